@@ -50,6 +50,7 @@ export function buildPostSummary(fields: Partial<PostSummary> = {}): PostSummary
     version: 1,
     isAddressAutomatic: true,
     firstPublishedAt: null,
+    contentChangedAt: null,
     isSample: false,
     ...fields,
   };

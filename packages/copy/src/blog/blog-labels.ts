@@ -12,6 +12,8 @@ export const blogLabels = {
   contents: 'On this page',
   share: 'Share this article',
   shareByEmail: 'Email',
+  /** Before a date. */
+  updated: 'Updated',
   author: 'About the author',
   /** Before the author's name. */
   articlesBy: 'All articles by',

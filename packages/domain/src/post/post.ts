@@ -86,6 +86,11 @@ export type PostSummary = {
   isAddressAutomatic: boolean;
   /** ISO 8601 in UTC; null for a post that was never published. Since then, former addresses redirect to the current one. */
   firstPublishedAt: string | null;
+  /**
+   * When title, excerpt, body or featured image last changed after the first publication; null if they never did. Imports do not
+   * count.
+   */
+  contentChangedAt: string | null;
   isSample: boolean;
 };
 
@@ -112,6 +117,7 @@ export const POST_FIELDS = {
   version: { column: 'version' },
   isAddressAutomatic: { column: 'is_address_automatic' },
   firstPublishedAt: { column: 'first_published_at' },
+  contentChangedAt: { column: 'content_changed_at' },
   isSample: { column: 'is_sample' },
 } as const satisfies Record<Exclude<keyof PostSummary, 'tags'>, EntityField>;
 

@@ -41,6 +41,8 @@ export type OwnPost = PostFields & {
   createdAt: string;
   updatedAt: string;
   firstPublishedAt: string | null;
+  /** When readers last got another text. */
+  contentChangedAt: string | null;
   /** Whether the address still follows the title. */
   isAddressAutomatic: boolean;
   isFeatured: boolean;

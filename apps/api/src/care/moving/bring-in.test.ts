@@ -165,7 +165,7 @@ describeOnEachDatabase('bringing a site in', (database) => {
         ),
     );
     expect(newer.counts).toMatchObject({ 'post arrived': 1, 'post changed': 1, 'post kept': 1, 'post same': 2 });
-    expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({ excerpt: 'Newer.' });
+    expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({ excerpt: 'Newer.', contentChangedAt: null });
     expect(await staff.posts.byId({ id: 'blocks' })).toMatchObject({ title: 'Ours' });
   });
 

@@ -79,7 +79,7 @@ async function fillSite(db: Db, mediaDir: string): Promise<void> {
     isNoindex: true,
     publishDate: '2026-03-08T12:30:00.000Z',
   });
-  await staff.posts.update({ id, changes: { address: 'flow' } });
+  await staff.posts.update({ id, changes: { address: 'flow', excerpt: 'Three\nlines' } });
   await staff.posts.feature({ id: 'flow' });
   await staff.posts.create({ title: 'To come', status: 'scheduled', publishDate: '2027-03-08T12:30:00.000Z' });
   await staff.posts.create({ title: '=1+1', status: 'draft' });

@@ -186,7 +186,7 @@ export const PERSONAL_DATA: PersonalTables = {
     ...(['featured_image_url', 'views', 'reading_time_minutes', 'version', 'is_sample', 'title_key'] as const),
     ...(['search_title', 'search_body', 'created_at', 'updated_at', 'deleted_at', 'is_featured', 'key'] as const),
     ...(['meta_title', 'meta_description', 'social_image_url', 'is_noindex', 'canonical_url'] as const),
-    ...(['is_address_automatic', 'first_published_at', 'owner_id'] as const),
+    ...(['is_address_automatic', 'first_published_at', 'content_changed_at', 'owner_id'] as const),
   ),
   post_approvals: nothing(
     ...(['post_id', 'requested_by', 'requested_at', 'version', 'state', 'note', 'returned_by', 'returned_at'] as const),

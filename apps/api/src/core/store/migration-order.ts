@@ -33,6 +33,7 @@ import * as keepWordings from './migrations/20261128_0800_keep_wordings.ts';
 import * as createSiteFindings from './migrations/20261128_0900_create_site_findings.ts';
 import * as createImports from './migrations/20261129_0100_create_imports.ts';
 import * as createExportSchedule from './migrations/20261129_0200_create_export_schedule.ts';
+import * as dateContentChanges from './migrations/20261130_0100_date_content_changes.ts';
 
 /** Every migration by its recorded name; they run in the order of their names. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261128_0900_create_site_findings': createSiteFindings,
   '20261129_0100_create_imports': createImports,
   '20261129_0200_create_export_schedule': createExportSchedule,
+  '20261130_0100_date_content_changes': dateContentChanges,
 };

@@ -141,6 +141,18 @@ test('the site map lists every public page and public post', async () => {
   expect(body).not.toContain('canary');
 });
 
+test('the site map says when the text of an article last changed, else when it was published', async () => {
+  const { get, staff } = await startFeeds();
+  const publishDate = '2026-03-08T08:00:00.000Z';
+  await staff.posts.create(buildPost({ title: 'Changed', publishDate }));
+  await staff.posts.create(buildPost({ title: 'Tagged', publishDate }));
+  await staff.posts.update({ id: 'changed', changes: { content: 'Other' } });
+  await staff.posts.update({ id: 'tagged', changes: { tags: ['other'] } });
+  const { body } = await get('/sitemap.xml');
+  expect(body).toContain(`<loc>${ORIGIN}/blog/changed</loc><lastmod>${TEST_NOW}</lastmod>`);
+  expect(body).toContain(`<loc>${ORIGIN}/blog/tagged</loc><lastmod>${publishDate}</lastmod>`);
+});
+
 test('the site map leaves out posts that are not to be listed, and copies of other pages', async () => {
   const { get, staff } = await startFeeds();
   await staff.posts.create(buildPost({ title: 'Unlisted', isNoindex: true }));

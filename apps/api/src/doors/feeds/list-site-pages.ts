@@ -1,6 +1,7 @@
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { issuePath, ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { archivePath, isIndexed } from '@tideline/domain/post/archive';
+import { modifiedAt } from '@tideline/domain/post/post-update';
 import { resolveCanonicalUrl } from '@tideline/domain/post/canonical-url';
 import { postPath } from '@tideline/domain/site/site-path';
 import { listIssueAddresses } from '../../audience/newsletter/archive/sent-issues.repository.ts';
@@ -25,6 +26,6 @@ export async function listSitePages(db: Db, now: string, origin: string): Promis
     ...archives.map(({ kind, slug }) => ({ path: archivePath(kind, slug), changedAt: null })),
     ...(isIndexed(issues.length) ? [{ path: ISSUES_PATH, changedAt: null }] : []),
     ...issues.map(({ slug }) => ({ path: issuePath(slug), changedAt: null })),
-    ...posts.map(({ id, updatedAt }) => ({ path: postPath(id), changedAt: updatedAt })),
+    ...posts.map((post) => ({ path: postPath(post.id), changedAt: modifiedAt(post) })),
   ];
 }

@@ -24,6 +24,8 @@ import { findFreeId, requireFreeId, wantedPostId } from './post-address.ts';
 
 /** The stored state of a post's address. */
 export type AddressState = Pick<Post, 'isAddressAutomatic' | 'firstPublishedAt'>;
+/** What a save stores. */
+type SavedPost = PostFields & AddressState & Pick<Post, 'contentChangedAt'>;
 
 /** The fields of a new post. */
 export const EMPTY_POST: PostFields = newPostSchema.parse({});
@@ -78,7 +80,7 @@ export async function insertPost(
 export async function updatePost(
   trx: Trx,
   id: string,
-  { isAddressAutomatic, firstPublishedAt, ...fields }: PostFields & AddressState,
+  { isAddressAutomatic, firstPublishedAt, contentChangedAt, ...fields }: SavedPost,
   now: string,
   expectedVersion?: number,
 ): Promise<boolean> {
@@ -88,6 +90,7 @@ export async function updatePost(
       ...toEditorColumns(fields),
       is_address_automatic: isAddressAutomatic ? 1 : 0,
       first_published_at: firstPublishedAt,
+      content_changed_at: contentChangedAt,
       is_sample: 0,
       version: eb('version', '+', 1),
       updated_at: now,

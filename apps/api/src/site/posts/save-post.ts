@@ -1,5 +1,6 @@
 import { TRPCError } from '@trpc/server';
 import type { Post, PostFields } from '@tideline/domain/post/post';
+import { nextContentChange } from '@tideline/domain/post/post-update';
 import type { NewPost, PostChanges } from '@tideline/domain/post/post.schema';
 import { recordActions } from '../../core/audit/audit.repository.ts';
 import { recordEvents } from '../../core/events/record-event.ts';
@@ -30,6 +31,8 @@ type Change = Expected & {
   changes: PostChanges;
   /** For an unpublished post: the answer to its visitors; undefined: 404. */
   unpublished?: UnpublishedChoice | undefined;
+  /** The text comes from another system: readers are not told that the post was updated. */
+  isImport?: boolean;
 };
 
 /** Stores a new post and its first revision. @throws TRPCError BAD_REQUEST when it is scheduled without a date, or its address is taken */
@@ -74,18 +77,19 @@ export async function changePost(
 /** The same within a transaction. */
 export async function changePostWithin(
   trx: Trx,
-  { id: oldId, changes: { address, ...changes }, expectedVersion, expectedIdentity, unpublished }: Change,
+  { id: oldId, changes: { address, ...changes }, unpublished, isImport = false, ...expected }: Change,
   saver: Saver,
   now: string,
 ): Promise<Post | null> {
   if (!(await lockPostFor(trx, oldId, saver))) return null;
   const before = await findStored(trx, oldId, now);
-  requireIdentity(before, expectedIdentity);
+  requireIdentity(before, expected.expectedIdentity);
   const merged: PostFields = { ...toFields(before), ...withoutUndefined(changes) };
   requirePublishRight(saver, [before.status, merged.status]);
   const fields = await withPublishInstant(trx, merged, now);
   const state = nextAddressState(before, { address, fields }, now);
-  if (!(await updatePost(trx, oldId, { ...fields, ...state }, now, expectedVersion))) {
+  const contentChangedAt = isImport ? before.contentChangedAt : nextContentChange(before, fields, now);
+  if (!(await updatePost(trx, oldId, { ...fields, ...state, contentChangedAt }, now, expected.expectedVersion))) {
     throw overtaken();
   }
   const id = await settleAddress(trx, before, { address, fields, unpublished }, saver, now);

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { LongDate } from '../../lib/text/long-date.tsx';
-
 import { classNames } from '../../ui/controls/class-names.ts';
 import { META_CLASSES, META_LINE_CLASSES, META_PART_CLASSES } from './meta-classes.ts';
 
@@ -10,13 +10,15 @@ export type BylineProps = {
   authorSlug?: string;
   /** Timestamp or `YYYY-MM-DD`; empty for none. */
   date: string;
+  /** After the date. */
+  updated?: ReactNode;
   readTime: string;
   timeZone: string;
   className?: string;
 };
 
 /** Author, date and reading time, where known. Only a part that is wider than its line wraps internally. */
-export function Byline({ author, authorSlug = '', date, readTime, timeZone, className }: BylineProps) {
+export function Byline({ author, authorSlug = '', date, updated, readTime, timeZone, className }: BylineProps) {
   return (
     <div className={classNames(META_CLASSES, className)}>
       <p className={META_LINE_CLASSES}>
@@ -37,6 +39,7 @@ export function Byline({ author, authorSlug = '', date, readTime, timeZone, clas
           </span>
         )}
         {date === '' ? null : <LongDate date={date} timeZone={timeZone} className={META_PART_CLASSES} />}
+        {updated ? <span className={META_PART_CLASSES}>{updated}</span> : null}
         <span className={META_PART_CLASSES}>{readTime}</span>
       </p>
     </div>

@@ -1,14 +1,13 @@
 import type { PostSummary } from '@tideline/domain/post/post';
 import { formatReadingTime } from '@tideline/domain/post/reading-time';
-import { Byline } from './byline.tsx';
+import { Byline, type BylineProps } from './byline.tsx';
 
-export type PostMetaProps = {
+export type PostMetaProps = Pick<BylineProps, 'updated' | 'className'> & {
   post: Pick<PostSummary, 'author' | 'publishDate' | 'readingTimeMinutes'>;
   /** Slug of the author’s page; empty for no link. */
   authorSlug: string;
   /** The agency's time zone; dates do not depend on the reader's. */
   timeZone: string;
-  className?: string;
 };
 
 /** Author, publish date and reading time of a post. */

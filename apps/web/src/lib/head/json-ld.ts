@@ -2,6 +2,7 @@
 import { resolveImageUrl } from '@tideline/domain/picture/image-url';
 import { archivePath, type ArchivePage, toArchiveSlug } from '@tideline/domain/post/archive';
 import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
+import { modifiedAt } from '@tideline/domain/post/post-update';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { caseStudyPath, openCaseStudyPath, postPath } from '@tideline/domain/site/site-path';
 import { pageCardName, postCardText } from '@tideline/artwork/prints/social-card';
@@ -93,7 +94,7 @@ export function postForMachines(post: PostSummary, description: string, origin: 
     description,
     image: [shared ?? cardUrl(origin, site, card), featured].filter(Boolean),
     datePublished: post.publishDate ?? undefined,
-    dateModified: post.updatedAt,
+    dateModified: modifiedAt(post) ?? undefined,
     author: post.author ? personOf(post.author, origin) : organization(origin, site),
     publisher: organization(origin, site),
     mainEntityOfPage: `${origin}${path}`,
@@ -102,11 +103,11 @@ export function postForMachines(post: PostSummary, description: string, origin: 
     articleSection: post.category || undefined,
     keywords: post.tags.join(', ') || undefined,
   };
-  const { author, category, tags, publishDate, updatedAt } = post;
+  const { author, category, tags, publishDate } = post;
   return {
     card,
     picture: shared,
-    article: { publishedAt: publishDate, modifiedAt: updatedAt, author, section: category, tags },
+    article: { publishedAt: publishDate, modifiedAt: modifiedAt(post), author, section: category, tags },
     jsonLd: [posting, breadcrumbs(origin, { name: 'Blog', path: '/blog' }, { name: title, path })],
   };
 }

@@ -30,6 +30,11 @@ export const postShape = {
   version: z.int().min(1).describe('Counts the saves'),
   isAddressAutomatic: z.boolean().describe('The address follows the title'),
   firstPublishedAt: instantAnswer.nullable().describe('Null when it was never published'),
+  contentChangedAt: instantAnswer
+    .nullable()
+    .describe(
+      'When title, excerpt, content or featured image last changed after the first publication; null if they never did',
+    ),
   isSample: isSampleAnswer,
 };
 

@@ -33,6 +33,7 @@ export async function* eachPost(db: Db): AsyncGenerator<LeavingPost> {
         createdAt: post.createdAt,
         updatedAt: post.updatedAt,
         firstPublishedAt: post.firstPublishedAt,
+        contentChangedAt: post.contentChangedAt,
         isAddressAutomatic: post.isAddressAutomatic,
         isFeatured: row.is_featured === 1,
         isSample: post.isSample,

@@ -16,7 +16,7 @@ import { check, instantOrNull, line, pastInstant } from './own-values.ts';
 
 /** Adds a post as it was, with its changes that are not published. */
 export async function writeOwnPost(trx: Trx, post: OwnValues['post'], saver: Saver, now: string): Promise<Written> {
-  const { slug, draft, createdAt, updatedAt, firstPublishedAt, isAddressAutomatic, isSample, isFeatured } = post;
+  const { slug, draft, createdAt, updatedAt, isAddressAutomatic, isSample, isFeatured } = post;
   const checked = check(newPostSchema, post);
   if ('refusal' in checked) return checked.refusal;
   const id = isPostAddress(slug) ? slug : toPostId(post.title);
@@ -28,7 +28,8 @@ export async function writeOwnPost(trx: Trx, post: OwnValues['post'], saver: Sav
     .set({
       created_at: pastInstant(createdAt, now, now),
       updated_at: pastInstant(updatedAt, now, now),
-      first_published_at: pastInstant(firstPublishedAt, now, null),
+      first_published_at: pastInstant(post.firstPublishedAt, now, null),
+      content_changed_at: pastInstant(post.contentChangedAt, now, null),
       is_address_automatic: isAddressAutomatic ? 1 : 0,
       is_sample: isSample ? 1 : 0,
       is_featured: isFirst ? 1 : 0,

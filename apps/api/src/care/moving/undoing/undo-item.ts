@@ -86,7 +86,7 @@ async function isDraftedSince<Fields extends object>(
 async function restorePost(trx: Trx, target: ImportTargetsTable, saver: Saver, now: string): Promise<Stays> {
   const post = await findUnchangedPost(trx, target.target_id, target.target_version);
   if (!post?.before) return CHANGED;
-  const saved = await changePostWithin(trx, { id: post.id, changes: post.before }, saver, now);
+  const saved = await changePostWithin(trx, { id: post.id, changes: post.before, isImport: true }, saver, now);
   // The next file of that site renews it again.
   await putTarget(trx, { ...target, import_id: '', content_hash: '', target_version: saved?.version ?? 0 });
   return null;

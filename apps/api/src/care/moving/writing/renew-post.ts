@@ -27,7 +27,7 @@ export async function renewPost(
   if (!post) return { outcome: 'kept', targetId: key, version };
   const path = postPath(post.id);
   if (post.version === version) {
-    const saved = await changePostWithin(trx, { id: post.id, changes: fields }, saver, now);
+    const saved = await changePostWithin(trx, { id: post.id, changes: fields, isImport: true }, saver, now);
     return { outcome: 'changed', targetId: key, version: saved?.version ?? version, path, markdown: fields.content };
   }
   const content = rewriteAddresses(post.content, (address) => pictures.get(address) ?? null);
@@ -35,7 +35,7 @@ export async function renewPost(
   if (content !== post.content || featuredImageUrl !== post.featured_image_url)
     await changePostWithin(
       trx,
-      { id: post.id, changes: postChangesSchema.parse({ content, featuredImageUrl }) },
+      { id: post.id, changes: postChangesSchema.parse({ content, featuredImageUrl }), isImport: true },
       saver,
       now,
     );

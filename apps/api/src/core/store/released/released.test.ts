@@ -38,6 +38,7 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
     is_noindex: 0,
     canonical_url: '',
     owner_id: null,
+    content_changed_at: null,
   }),
   staff: () => ({ first_steps_hidden_at: null, capabilities: null }),
   subscribers: () => ({ frequency: 'every', consent_at: null, consent_text: '', soft_bounces: 0, delivery: 'ok' }),

@@ -75,9 +75,10 @@ export function listLatestPosts(db: Db, now: string): Promise<PostTeaser[]> {
 export function listPublicAddresses(
   db: Db,
   now: string,
-): Promise<Pick<PostSummary, 'id' | 'updatedAt' | 'canonicalUrl'>[]> {
+): Promise<Pick<PostSummary, 'id' | 'publishDate' | 'contentChangedAt' | 'canonicalUrl'>[]> {
   return publicPosts(db, now)
-    .select(['id', 'updated_at as updatedAt', 'canonical_url as canonicalUrl'])
+    .select(['id', 'publish_date as publishDate', 'content_changed_at as contentChangedAt'])
+    .select('canonical_url as canonicalUrl')
     .where('is_noindex', '=', 0)
     .orderBy('sort_date', 'desc')
     .orderBy('id')

@@ -1,10 +1,13 @@
 import { displayTitle, type PostPage } from '@tideline/domain/post/post';
+import { shownUpdate } from '@tideline/domain/post/post-update';
 import { ArrowLeft } from 'lucide-react';
+import { blogLabels } from '@tideline/copy/blog/blog-labels';
 import { postPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Badge } from '../../../ui/sections/badge.tsx';
 import { PlainLink } from '../../../ui/controls/plain-link.tsx';
 import { Portrait } from '../../../ui/drawing/portrait.tsx';
+import { LongDate } from '../../../lib/text/long-date.tsx';
 import { PostMeta } from '../post-meta.tsx';
 import { TagList } from '../tag-list.tsx';
 
@@ -13,6 +16,7 @@ export type PostHeaderProps = Pick<PostPage, 'post' | 'author' | 'slugs'> & { ti
 /** Header of a post. */
 export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
   const copy = useCopy('blog', 'post', postPage);
+  const updated = shownUpdate(post);
   return (
     <header className="frame pt-[clamp(1rem,2.5vw,2.5rem)]">
       <PlainLink to="/blog" className="no-print inline-flex min-h-11 items-center gap-2 font-[560] link">
@@ -46,7 +50,13 @@ export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
                 className="no-print size-12 flex-none"
               />
             ) : null}
-            <PostMeta post={post} authorSlug={slugs.author} timeZone={timeZone} className="min-w-0" />
+            <PostMeta
+              post={post}
+              authorSlug={slugs.author}
+              timeZone={timeZone}
+              updated={updated === null ? null : <UpdateDate date={updated} timeZone={timeZone} />}
+              className="min-w-0"
+            />
           </div>
           <div className="mt-4">
             <TagList tags={post.tags} slugs={slugs.tags} />
@@ -54,6 +64,14 @@ export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+function UpdateDate({ date, timeZone }: { date: string; timeZone: string }) {
+  return (
+    <>
+      {blogLabels.updated} <LongDate date={date} timeZone={timeZone} />
+    </>
   );
 }
 
