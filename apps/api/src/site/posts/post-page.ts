@@ -5,7 +5,7 @@ import { findAuthorNamed } from '../../core/authors/authors.repository.ts';
 import { findPictureAlt } from './picture-alt.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { renderPostBody, type RenderedBody } from '../../core/markdown/render-post-body.ts';
-import { listRelatedPosts } from './lists/blog-lists.repository.ts';
+import { listRelatedPosts } from './lists/related-posts.repository.ts';
 import { findPost } from './posts.repository.ts';
 
 const RELATED_COUNT = 3;
@@ -29,7 +29,7 @@ export async function findPreviewPage(
 ): Promise<PostPage | null> {
   const found = await findPost(db, 'staff', id, now);
   const page = found && (await toPage(db, withFields(found, changes), now));
-  return page && { ...page, slugs: { author: '', category: '', tags: [] } }; // An LRU cache of rendered bodies by Markdown: equal texts have equal HTML in every post and version.
+  return page && { ...page, slugs: { author: '', category: '', tags: [] } };
 }
 
 function withFields(post: Post, changes: Partial<PostFields>): Post {

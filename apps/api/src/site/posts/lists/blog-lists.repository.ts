@@ -2,8 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import {
   BLOG_PAGE_SIZE,
   HOME_POST_COUNT,
-  POST_FIELDS,
-  TEASER_FIELD_NAMES,
   type BlogPage,
   type PostSummary,
   type PostTeaser,
@@ -11,20 +9,15 @@ import {
 import { archivePath, isIndexed, toArchiveSlug } from '@tideline/domain/post/archive';
 import type { BlogQuery } from '@tideline/domain/post/post.schema';
 import { cursorBehind, readPage, type Order } from '../../../core/lists/keyset.ts';
-import { columnsOf, pickFields, toEntity } from '../../../core/store/entity-rows.ts';
 import { countPublicPosts, publicPosts } from '../../../core/store/public-posts.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { searchPosts } from '../../../core/lists/post-search.ts';
 import { findPublicFeaturedId } from '../featured-post.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
-import type { PostsTable } from '../../../core/store/tables/posts.ts';
+import { TEASER_COLUMNS, toTeaser } from './teasers.ts';
 import { listTags, type PostsQuery } from '../posts.repository.ts';
 
 type BlogOrder = Order<'sort_date' | 'id'>;
-
-const TEASER_FIELDS = pickFields(POST_FIELDS, TEASER_FIELD_NAMES);
-/** The columns of a teaser, and the sort columns of the lists. */
-const TEASER_COLUMNS = [...columnsOf(TEASER_FIELDS), 'sort_date'] as const;
 
 /** A page of the public blog, by its number; a page past the end is empty. */
 export async function findBlogPage(db: Db, query: BlogQuery, now: string): Promise<BlogPage> {
@@ -85,20 +78,6 @@ export function listPublicAddresses(
     .execute();
 }
 
-/** Other public posts: those of the same category first, then the newest. */
-export async function listRelatedPosts(db: Db, post: PostSummary, limit: number, now: string): Promise<PostTeaser[]> {
-  const others = publicPosts(db, now).where('id', '!=', post.id).select(TEASER_COLUMNS);
-  const order: BlogOrder = {
-    name: 'related',
-    stretches: [
-      { keys: NEWEST_KEYS, where: sql<boolean>`category = ${post.category}` },
-      { keys: NEWEST_KEYS, where: sql<boolean>`category <> ${post.category}` },
-    ],
-  };
-  const { items } = await readPage(others, order, { limit });
-  return items.map(toTeaser);
-}
-
 async function listNewest(db: Db, limit: number, now: string): Promise<PostTeaser[]> {
   const newestFirst = publicPosts(db, now).orderBy('sort_date', 'desc').orderBy('id');
   const rows = await newestFirst.select(TEASER_COLUMNS).limit(limit).execute();
@@ -141,8 +120,4 @@ export async function readNumberedPage(
   if (cursor === null) return [];
   const { items } = await readPage(matching.select(TEASER_COLUMNS), order, { cursor, limit: BLOG_PAGE_SIZE });
   return items.map(toTeaser);
-}
-
-function toTeaser(row: Pick<PostsTable, (typeof TEASER_COLUMNS)[number]>): PostTeaser {
-  return { ...toEntity(TEASER_FIELDS, row), authorSlug: toArchiveSlug(row.author) };
 }
