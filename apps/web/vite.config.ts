@@ -22,7 +22,7 @@ const FORMS = /\/apps\/web\/src\/features\/(?:contact-form\/contact-form|newslet
  * rights of staff or times of calls. The fields of staff forms would load the chunk of the two forms on pages without one.
  */
 const SHARED =
-  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|drawing\/site-picture|controls\/(?:text|code)-field|sections\/(?:page-hero|closing-band|body-html|growth-bars|fold-sign|empty-state))|lib\/(?!calls\/|text\/(?:trust|purify)|forms\/use-debounced))|\/packages\/(?:artwork|domain)\/src\/(?!staff\/|brand\/|booking\/call-time)|node_modules\/lucide-react\//;
+  /\/apps\/web\/src\/(?:ui\/(?!overlays\/dialog|drawing\/site-picture|controls\/(?:text|code)-field|sections\/(?:page-hero|closing-band|body-html|growth-bars|fold-sign|phone-fold|empty-state))|lib\/(?!calls\/|text\/(?:trust|purify)|forms\/use-debounced))|\/packages\/(?:artwork|domain)\/src\/(?!staff\/|brand\/|booking\/call-time)|node_modules\/lucide-react\//;
 
 /** Small parts of all screens of the staff area, in one file for the same reason. */
 const STAFF_KIT = /\/apps\/web\/src\/staff\/(?:kit\/(?:views|buttons)|time|keys)\//;

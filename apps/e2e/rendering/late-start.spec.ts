@@ -5,8 +5,8 @@ import { expectAlive, expectToast, takeTime } from '../support/page-steps.ts';
 
 const SCRIPTS = /\/assets\/.*\.js$/;
 const LATE_PARTS = [
-  ['/', 'routes/_site/-home-opening.tsx'],
-  ['/services', 'routes/_site/-services-offer.tsx'],
+  ['/', 'routes/_site/-late/home-opening.tsx'],
+  ['/services', 'routes/_site/-late/services-offer.tsx'],
 ] as const;
 const FONTS = /\.woff2$/;
 

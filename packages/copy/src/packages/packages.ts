@@ -20,6 +20,9 @@ export const packageLabels = {
   featuresBeyond: 'Everything in {name}, plus',
 };
 
+/** Opens the points of a package that are folded on phones. */
+export const morePoints = '{count} more';
+
 export const packages: ServicePackage[] = [
   {
     id: 'ripple',

@@ -27,7 +27,7 @@ export function People({ people }: PeopleProps) {
           </h2>
           <p className="col-span-12 max-w-[29.25em] text-lead text-muted lg:col-span-5">{copy.lead}</p>
         </Reveal>
-        <ul className="mt-10 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-12 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-5">
+        <ul className="mt-8 rail gap-x-[clamp(1rem,2vw,2rem)] gap-y-12 md:mt-10 md:grid md:grid-cols-3 lg:grid-cols-5">
           {people.map((person, at) => (
             <Reveal
               as="li"
@@ -48,14 +48,14 @@ function PersonCard({ person }: { person: Person }) {
   const copy = useCopy('about', 'people', peopleSection);
   const { name, role, sentence, slug, pictureUrl, isSample, posts } = person;
   return (
-    <article className="grid grid-cols-[7rem_1fr] gap-x-5 sm:block">
+    <article>
       <Portrait
         name={name}
         pictureUrl={pictureUrl}
-        sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 44vw, 7rem"
-        className="w-full"
+        sizes="(min-width: 64rem) 16rem, (min-width: 48rem) 30vw, 7rem"
+        className="w-28 md:w-full"
       />
-      <div className="min-w-0 sm:mt-4">
+      <div className="mt-4">
         <h3 dir="auto" className="type-title text-title-s wrap-anywhere">
           {posts.length > 0 ? (
             <PlainLink
@@ -82,10 +82,7 @@ function PersonCard({ person }: { person: Person }) {
         )}
       </div>
       {posts.length === 0 ? null : (
-        <ul
-          aria-label={copy.articles.replace('{name}', () => name)}
-          className="col-span-2 mt-4 text-[0.9375rem] leading-snug"
-        >
+        <ul aria-label={copy.articles.replace('{name}', () => name)} className="mt-4 text-[0.9375rem] leading-snug">
           {posts.map((post) => (
             <li key={post.id} className="border-t border-line">
               <Link

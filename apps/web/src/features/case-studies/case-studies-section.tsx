@@ -47,7 +47,7 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
                 </Link>
               </div>
             </Reveal>
-            <div className="mt-14 grid gap-[clamp(4rem,8vw,8rem)] lg:mt-20">
+            <div className="mt-8 rail md:mt-14 md:grid md:gap-[clamp(4rem,8vw,8rem)] lg:mt-20">
               {studies.map((study, at) => (
                 <CaseStudyCard key={study.id} study={study} isImageOnRight={at % 2 === 1} />
               ))}

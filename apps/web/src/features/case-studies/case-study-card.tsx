@@ -44,10 +44,10 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
             <p className="mt-1.5 text-muted">{cutText(solution)}</p>
           </div>
         </div>
-        <dl className="mt-8 grid grid-cols-3 gap-4 border-y border-line py-5">
+        <dl className="mt-8 grid grid-cols-3 gap-3 border-y md:gap-4 border-line py-5">
           {results.map(({ metric, increase }, at) => (
             <div key={at} className="flex flex-col-reverse justify-end">
-              <dt className="mt-1 text-[0.875rem] leading-snug text-muted">{metric}</dt>
+              <dt className="mt-1 text-[0.8125rem] leading-snug text-muted md:text-[0.875rem]">{metric}</dt>
               <dd className="type-display text-[clamp(1.625rem,1.1rem+2.2vw,2.75rem)] leading-none text-accent">
                 {increase}
               </dd>

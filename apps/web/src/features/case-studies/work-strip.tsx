@@ -31,12 +31,12 @@ export function WorkStrip() {
           <ArrowRight aria-hidden="true" className="icon" />
         </Link>
       </div>
-      <ul className="mt-5 grid gap-x-[clamp(1rem,2vw,2rem)] gap-y-10 md:grid-cols-3">
+      <ul className="mt-5 rail gap-x-[clamp(1rem,2vw,2rem)] md:grid md:grid-cols-3">
         {cards.map(({ facts, result, sample }, at) => (
           <li key={facts.id} className="group relative">
             <div
               className={classNames(
-                'h-64 overflow-hidden rounded-[4px] px-5 pt-6 sm:max-md:px-[18%] md:h-72 dark:brightness-90',
+                'h-64 overflow-hidden rounded-[4px] px-5 pt-6 md:h-72 dark:brightness-90',
                 GROUNDS[at],
               )}
             >

@@ -17,10 +17,10 @@ export function IndustryCards() {
     <section aria-labelledby="industries-title" className="section-y">
       <div className="frame">
         <SectionHeading id="industries-title" {...intro} />
-        <ul className="mt-14 border-b border-line lg:mt-20">
+        <ul className="mt-10 rail border-line md:border-b lg:mt-20">
           {cards.map(({ title, text, features, print, link }, at) => (
-            <Reveal as="li" key={at} delayMs={at * STAGGER_MS} className="group relative border-t border-line">
-              <article className="grid-page items-start gap-y-6 py-8 lg:py-10">
+            <Reveal as="li" key={at} delayMs={at * STAGGER_MS} className="group relative border-line md:border-t">
+              <article className="grid-page items-start gap-y-4 md:gap-y-6 md:py-8 lg:py-10">
                 <div className="col-span-12 aspect-[5/2] overflow-hidden rounded-[3px] sm:col-span-3 sm:aspect-[4/3]">
                   <Print
                     name={{ seed: print, shape: 'photo' }}

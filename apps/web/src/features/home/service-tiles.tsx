@@ -4,6 +4,7 @@ import { useCopy } from '../../lib/copy/use-copy.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
+import { FOLD_ROW, PhoneFold } from '../../ui/sections/phone-fold.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 
 /** Between two tiles. Source: product specification §9, home page. */
@@ -16,18 +17,22 @@ export function ServiceTiles() {
   return (
     <div className="frame">
       <SectionHeading id="services-title" {...intro} />
-      <ul className="mt-14 grid gap-x-[clamp(1rem,2vw,2rem)] sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
+      <ul className="mt-10 grid gap-x-[clamp(1rem,2vw,2rem)] sm:grid-cols-2 lg:mt-20 lg:grid-cols-3">
         {tiles.map(({ title, text, icon }, at) => (
           <Reveal
             as="li"
             key={at}
             delayMs={(at % 3) * STAGGER_MS}
-            className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line-strong/40 py-7 lg:py-9"
+            className="relative border-t border-line-strong/40 md:grid md:grid-cols-[auto_1fr] md:content-start md:gap-x-5 md:py-7 lg:py-9"
           >
-            <NamedIcon name={icon} className="mt-1 size-8 text-accent" />
-            <div>
+            <div className={`${FOLD_ROW} md:contents`}>
+              <NamedIcon name={icon} className="size-8 flex-none text-accent md:mt-1" />
               <h3 className="type-title text-title-s">{title}</h3>
-              <p className="mt-2 max-w-[24em] text-muted">{text}</p>
+            </div>
+            <div className="md:col-start-2">
+              <PhoneFold title={title}>
+                <p className="max-w-[24em] text-muted max-md:pb-5 md:mt-2">{text}</p>
+              </PhoneFold>
             </div>
           </Reveal>
         ))}

@@ -1,6 +1,6 @@
 import { packagesSection } from '@tideline/copy/home/home';
 import { nameOfIncluded } from '@tideline/copy/packages/compare-packages';
-import { packageLabels, packages, type ServicePackage } from '@tideline/copy/packages/packages';
+import { morePoints, packageLabels, packages, type ServicePackage } from '@tideline/copy/packages/packages';
 import { DiscoveryCallLink } from './discovery-call-link.tsx';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
@@ -8,21 +8,24 @@ import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
+import { FoldSign } from '../../ui/sections/fold-sign.tsx';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { WaveLines } from '../../ui/drawing/wave-lines.tsx';
 
 /** Between two cards. Source: product specification §9, home page. */
 const STAGGER_MS = 200;
+/** How many points of a package are not folded on phones. */
+const SHOWN_POINTS = 4;
 
 /** Our Packages: one, three and five tide lines. */
 export function PackageCards() {
   const intro = useCopy('home', 'packagesIntro', packagesSection);
   const offers = useCopy('home', 'packages', packages);
   return (
-    <div className="frame mt-[clamp(5rem,9vw,9rem)]">
+    <div className="frame mt-[clamp(3rem,9vw,9rem)]">
       <SectionHeading id="packages-title" {...intro} />
-      <ul className="mt-14 grid gap-6 lg:mt-24 lg:grid-cols-3 lg:gap-[clamp(1rem,2vw,2rem)]">
+      <ul className="mt-10 rail gap-6 md:grid lg:mt-24 lg:grid-cols-3 lg:gap-[clamp(1rem,2vw,2rem)]">
         {offers.map((offer, at) => (
           <Reveal as="li" key={offer.id} delayMs={at * STAGGER_MS} className={offer.popular ? 'lg:-mt-10' : undefined}>
             <PackageCard offer={offer} included={nameOfIncluded(offer, offers)} />
@@ -40,6 +43,8 @@ function PackageCard({ offer, included }: { offer: ServicePackage; included: str
   const start = useFormLink({ package: offer.id });
   const { getStarted } = useCopy('home', 'packagesIntro', packagesSection);
   const labels = useCopy('home', 'packageLabels', packageLabels);
+  const points = offer.features;
+  const rest = points.slice(SHOWN_POINTS);
   return (
     <article
       data-package={offer.id} // read by `collect-trail.ts`
@@ -48,7 +53,7 @@ function PackageCard({ offer, included }: { offer: ServicePackage; included: str
         offer.popular ? 'deep border-transparent dark:border-accent' : 'border-line-strong/50 bg-surface',
       )}
     >
-      <div className="relative flex h-40 items-end overflow-hidden text-accent">
+      <div className="relative flex h-28 items-end md:h-40 overflow-hidden text-accent">
         <WaveLines
           seed={`package ${offer.id}`}
           count={offer.waveLines}
@@ -70,26 +75,41 @@ function PackageCard({ offer, included }: { offer: ServicePackage; included: str
         <p className="type-label mt-6">
           {included ? labels.featuresBeyond.replace('{name}', included) : labels.features}
         </p>
-        <ul className="mt-2 mb-8 sm:max-lg:grid sm:max-lg:grid-cols-2 sm:max-lg:gap-x-8">
-          {offer.features.map((feature, at) => (
-            <li key={at} className="flex gap-3 border-t border-line py-2.5">
-              <NamedIcon name="Check" className="icon mt-1 text-accent" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <Points points={points.slice(0, SHOWN_POINTS)} className="mt-2" />
+        {rest.length > 0 ? (
+          <details className="fold">
+            <summary className="flex min-h-11 list-none items-center justify-between border-t border-line font-[560] [&::-webkit-details-marker]:hidden">
+              {morePoints.replace('{count}', String(rest.length))}
+              <FoldSign />
+            </summary>
+            <Points points={rest} />
+          </details>
+        ) : null}
+        <div className="min-h-8 flex-1" />
         <ButtonLink
           to="/"
           hash="contact"
           {...start}
           variant={offer.popular ? 'primary' : 'secondary'}
-          className="mt-auto"
           aria-label={`${getStarted}: ${offer.name}`}
         >
           {getStarted}
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+function Points({ points, className }: { points: readonly string[]; className?: string }) {
+  return (
+    <ul className={classNames('md:max-lg:grid md:max-lg:grid-cols-2 md:max-lg:gap-x-8', className)}>
+      {points.map((point, at) => (
+        <li key={at} className="flex gap-3 border-t border-line py-2.5">
+          <NamedIcon name="Check" className="icon mt-1 text-accent" />
+          {point}
+        </li>
+      ))}
+    </ul>
   );
 }
 

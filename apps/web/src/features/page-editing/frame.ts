@@ -98,10 +98,17 @@ function point(field: number | null): void {
   for (const element of document.querySelectorAll('[data-pointed]')) element.removeAttribute('data-pointed');
   const shown = [...document.querySelectorAll(`[data-field="${field}"]`)];
   for (const element of shown) element.setAttribute('data-pointed', '');
+  for (const element of shown) unfold(element);
   const visible = shown.find((element) => element.checkVisibility());
   if (!visible) return;
   const { top, bottom } = visible.getBoundingClientRect();
   if (top < 0 || bottom > innerHeight) visible.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
+
+/** Opens what folds an element, so that it can be seen. */
+function unfold(element: Element): void {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
 }
 
 /** Not a style element, which the Content-Security-Policy refuses. */

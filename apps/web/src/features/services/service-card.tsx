@@ -12,6 +12,7 @@ import { useCopy } from '../../lib/copy/use-copy.ts';
 import { useFormLink } from '../../lib/forms/form-link.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
+import { FOLD_ROW, PhoneFold } from '../../ui/sections/phone-fold.tsx';
 import { FoldSign } from '../../ui/sections/fold-sign.tsx';
 import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
 import { TopicButton } from './topic-button.tsx';
@@ -39,25 +40,33 @@ export function ServiceCard({ service, article }: ServiceCardProps) {
   const detail = details[service.id];
   const { title, subtitle, description, icon, colour } = service;
   return (
-    <div className="flex h-full flex-col p-6 sm:p-8">
-      <span className={classNames('grid size-12 place-items-center rounded-full', COLOURS[colour])}>
-        <NamedIcon name={icon} className="size-6" />
-      </span>
-      <h3 className="type-title mt-6 max-w-[14.25em] text-title-s">{title}</h3>
-      {subtitle ? <p className="type-label mt-1.5 text-accent">{subtitle}</p> : null}
-      <p className="mt-3 mb-4 max-w-[34.75em] text-muted">{description}</p>
-      {detail ? (
-        <details className="group mt-auto border-t border-line">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 font-[560]">
-            <span>
-              {labels.open}
-              <span className="sr-only">: {title}</span>
-            </span>
-            <FoldSign />
-          </summary>
-          <ServiceDetails service={service} article={article} detail={detail} />
-        </details>
-      ) : null}
+    <div className="relative flex h-full flex-col px-4 md:p-8">
+      <div className={`${FOLD_ROW} py-3 md:block md:py-0`}>
+        <span
+          className={classNames('grid size-10 flex-none place-items-center rounded-full md:size-12', COLOURS[colour])}
+        >
+          <NamedIcon name={icon} className="size-6 max-md:size-5" />
+        </span>
+        <div>
+          <h3 className="type-title max-w-[14.25em] text-title-s max-md:text-[1.125rem] md:mt-6">{title}</h3>
+          {subtitle ? <p className="type-label mt-1.5 text-accent max-md:mt-0">{subtitle}</p> : null}
+        </div>
+      </div>
+      <PhoneFold title={title}>
+        <p className="mb-4 max-w-[34.75em] text-muted md:mt-3">{description}</p>
+        {detail ? (
+          <details data-more="" className="mt-auto border-t border-line">
+            <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-4 py-2 font-[560]">
+              <span>
+                {labels.open}
+                <span className="sr-only">: {title}</span>
+              </span>
+              <FoldSign />
+            </summary>
+            <ServiceDetails service={service} article={article} detail={detail} />
+          </details>
+        ) : null}
+      </PhoneFold>
     </div>
   );
 }

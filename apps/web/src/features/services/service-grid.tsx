@@ -33,7 +33,7 @@ export function ServiceGrid({ reading }: ServiceGridProps) {
             <li
               key={service.id}
               id={service.id}
-              className="ring-1 ring-line target:bg-tint has-[details[open]]:col-span-full has-[details[open]]:bg-surface forced-colors:outline"
+              className="ring-1 ring-line target:bg-tint has-[[data-more][open]]:col-span-full has-[[open]]:bg-surface forced-colors:outline"
             >
               <Reveal delayMs={(at % 3) * STAGGER_MS} className="h-full">
                 <ServiceCard service={service} article={reading[service.id]} />

@@ -30,7 +30,7 @@ export function ClientLogoMark({ logo }: ClientLogoMarkProps) {
       width={width}
       height={HEIGHT}
       fill="currentColor"
-      className="h-9 w-auto max-w-none text-muted sm:h-11"
+      className="h-9 w-auto max-w-none text-muted sm:h-11 max-sm:still:h-6"
     >
       <Mark logo={logo} width={width} />
       <text

@@ -46,11 +46,11 @@ function LogoRow({ logos, isCopy = false }: { logos: readonly ClientLogo[]; isCo
       className={
         isCopy
           ? 'flex flex-none items-center still:hidden'
-          : 'flex flex-none items-center still:flex-1 still:flex-wrap still:gap-x-[clamp(2rem,4vw,4.5rem)]'
+          : 'flex flex-none items-center still:flex-1 still:flex-wrap still:gap-x-[clamp(1rem,4vw,4.5rem)]'
       }
     >
       {logos.map((logo, at) => (
-        <li key={at} className="px-[clamp(0.75rem,2.6vw,2.75rem)] py-4 still:px-0">
+        <li key={at} className="px-[clamp(0.75rem,2.6vw,2.75rem)] py-4 still:px-0 max-sm:still:py-2">
           <ClientLogoMark logo={logo} />
         </li>
       ))}

@@ -21,7 +21,11 @@ export function QuoteCarousel({ quotes }: QuoteCarouselProps) {
       aria-label={carouselLabels.carousel}
       className="mt-8 lg:mt-12"
     >
-      <div {...swipeProps} aria-live={isMoving ? 'off' : 'polite'} className="grid touch-pan-y no-js:gap-y-12">
+      <div
+        {...swipeProps}
+        aria-live={isMoving ? 'off' : 'polite'}
+        className="grid touch-pan-y no-js:rail no-js:touch-auto no-js:md:gap-y-12"
+      >
         {quotes.map(({ quote, attribution, rating }, at) => (
           <div
             key={at}

@@ -15,6 +15,7 @@ type Ways = { history: RouterHistory; subscribe: AnyRouter['subscribe'] };
 export function followArrivals(router: Ways): void {
   let isOldEntry = false;
   let isRepeated = false;
+  unfold(document.getElementById(location.hash.slice(1)));
   const hasGoneOn = watchVisitor(router);
   const isTyped = watchTypedHashes();
   router.history.subscribe(({ action }) => {
@@ -130,8 +131,14 @@ function setSmooth(isSmooth: boolean): void {
   document.documentElement.style.scrollBehavior = isSmooth ? 'smooth' : '';
 }
 
+/** Opens an item of a list that is folded on phones. */
+function unfold(element: Element | null): void {
+  if (element?.localName === 'li') element.querySelector('details')?.setAttribute('open', '');
+}
+
 /** Moves focus here unless it is already inside. */
 function takeFocus(element: HTMLElement | null): void {
+  unfold(element);
   if (!element || element.contains(document.activeElement)) return;
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1;
   element.focus({ preventScroll: true });

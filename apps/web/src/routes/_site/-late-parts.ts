@@ -8,15 +8,15 @@ import { endWaitForAct, firstAct } from '../../lib/page-start/first-act.ts';
 
 export const HomeOpening = lazyRouteComponent(async () => {
   await firstAct();
-  return import('./-home-opening.tsx');
+  return import('./-late/home-opening.tsx');
 }, 'HomeOpening');
-export const PackageCards = lazyRouteComponent(async () => {
+export const HomeOffer = lazyRouteComponent(async () => {
   await firstAct();
-  return import('../../features/packages/package-cards.tsx');
-}, 'PackageCards');
+  return import('./-late/home-offer.tsx');
+}, 'HomeOffer');
 export const ServicesOffer = lazyRouteComponent(async () => {
   await firstAct();
-  return import('./-services-offer.tsx');
+  return import('./-late/services-offer.tsx');
 }, 'ServicesOffer');
 
 /** For the loaders of pages that contain these parts. */

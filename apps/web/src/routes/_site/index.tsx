@@ -7,7 +7,6 @@ import { articleTeasers } from '@tideline/copy/home/home-blog';
 import { pageHead } from '@tideline/copy/parts/page-head';
 import { ContactSection } from '../../features/contact-form/contact-section.tsx';
 import { HomeHero } from '../../features/home/home-hero.tsx';
-import { ServiceTiles } from '../../features/home/service-tiles.tsx';
 import { NewsletterForm } from '../../features/newsletter-form/newsletter-form.tsx';
 import { countView } from '../../features/page-views/use-page-views.ts';
 import { LatestPosts } from '../../features/post/list/latest-posts.tsx';
@@ -16,7 +15,7 @@ import { type FormStart, isNewFormStart, wasAskedByPlainLink } from '../../lib/f
 import { homeForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { Band } from '../../ui/sections/band.tsx';
-import { HomeOpening, loadParts, PackageCards } from './-late-parts.ts';
+import { HomeOffer, HomeOpening, loadParts } from './-late-parts.ts';
 
 /** The same element for all renders, so that a state change of the page does not touch the server's markup. */
 const opening = (
@@ -24,9 +23,9 @@ const opening = (
     <HomeOpening />
   </Suspense>
 );
-const packageCards = (
+const offer = (
   <Suspense>
-    <PackageCards />
+    <HomeOffer />
   </Suspense>
 );
 
@@ -37,7 +36,7 @@ export const Route = createFileRoute('/_site/')({
       api.posts.latest.query(),
       api.stats.promise.query(),
       context.copy.load('home'),
-      loadParts(HomeOpening, PackageCards),
+      loadParts(HomeOpening, HomeOffer),
     ]);
     // Texts that are not always shown stay out of the page's bundles.
     const hasTeasers = posts.length < HOME_POST_COUNT && context.copy.read('home', 'teasers', articleTeasers).isShown;
@@ -77,10 +76,7 @@ function HomePage() {
       <HomeHero />
       {opening}
       <Band id="services">
-        <div className="pt-[clamp(2.5rem,4vw,5rem)] pb-[clamp(2.5rem,5vw,5rem)]">
-          <ServiceTiles />
-          {packageCards}
-        </div>
+        <div className="pt-[clamp(2.5rem,4vw,5rem)] pb-[clamp(2.5rem,5vw,5rem)]">{offer}</div>
       </Band>
       <Testimonials />
       <LatestPosts posts={posts} teasers={teasers} timeZone={site.timeZone}>

@@ -16,7 +16,12 @@ export function PointList({ points, columns, staggerMs }: PointListProps) {
   return (
     <ul className={classNames('grid gap-x-[clamp(1rem,2.5vw,2.5rem)]', COLUMNS[columns])}>
       {points.map(({ title, text, icon }, at) => (
-        <Reveal as="li" key={at} delayMs={(at % columns) * staggerMs} className="border-t border-line-strong/40 py-7">
+        <Reveal
+          as="li"
+          key={at}
+          delayMs={(at % columns) * staggerMs}
+          className="border-t border-line-strong/40 py-5 md:py-7"
+        >
           {icon ? <div className="mb-4 text-accent">{icon}</div> : null}
           <h3 className="type-title text-title-s">{title}</h3>
           <p className="mt-2 max-w-[30.75em] text-muted">{text}</p>

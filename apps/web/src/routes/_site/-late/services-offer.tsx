@@ -1,7 +1,7 @@
-import { PackageCards } from '../../features/packages/package-cards.tsx';
-import { PackageComparison } from '../../features/packages/package-comparison.tsx';
-import { ServiceGrid } from '../../features/services/service-grid.tsx';
-import type { ServiceReading } from '../../features/services/service-reading.ts';
+import { PackageCards } from '../../../features/packages/package-cards.tsx';
+import { PackageComparison } from '../../../features/packages/package-comparison.tsx';
+import { ServiceGrid } from '../../../features/services/service-grid.tsx';
+import type { ServiceReading } from '../../../features/services/service-reading.ts';
 
 /** The offer: the services, then the packages. */
 export function ServicesOffer({ reading }: { reading: ServiceReading }) {
