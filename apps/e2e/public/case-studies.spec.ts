@@ -30,7 +30,7 @@ test('three cards summarize the case studies; each opens in the page with every 
     for (const text of [industry, location]) await expect(card.getByText(text, { exact: true })).toBeVisible();
     for (const name of ['The Challenge', 'Our Solution']) {
       const text = card.getByRole('heading', { name }).locator('xpath=following-sibling::p');
-      expect((await text.innerText()).length).toBe(201); // 200 characters and the ellipsis
+      expect((await text.textContent())?.length).toBe(201); // 200 characters and the ellipsis
       await expect(text).toHaveText(/…$/);
     }
     await expect(card.getByRole('definition')).toHaveText([/^\+\d+%$/, /^\+\d+%$/, /^\+\d+%$/]);

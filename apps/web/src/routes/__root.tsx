@@ -33,9 +33,10 @@ function inLook(path: string, brand: SiteBrand | undefined): string {
 
 /**
  * Runs before the first paint: sets the stored or the system's theme, so that no other one flashes, and tells the style
- * sheet that scripts run.
+ * sheet that scripts run, and whether the browser has a session of staff (`authToken` is the key of lib/session).
  */
-const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,t=null;try{t=localStorage.getItem('theme')}catch(e){}
+const BEFORE_PAINT = `(function(){var c=document.documentElement.classList,t=null;try{t=localStorage.getItem('theme');
+c.toggle('staff',!!localStorage.getItem('authToken'))}catch(e){}
 c.replace('no-js','js');c.toggle('dark',t?t==='dark':matchMedia('(prefers-color-scheme: dark)').matches)})()`;
 
 function RootPage() {

@@ -74,7 +74,7 @@ function PersonCard({ person }: { person: Person }) {
             {role}
           </p>
         )}
-        {isSample ? <Badge className="mt-1.5">{sampleLabel}</Badge> : null}
+        {isSample ? <Badge className="for-staff mt-1.5">{sampleLabel}</Badge> : null}
         {sentence === '' ? null : (
           <p dir="auto" className="mt-2 text-muted wrap-anywhere">
             {sentence}

@@ -37,11 +37,15 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
         <div className="mt-6 grid gap-6 sm:grid-cols-2">
           <div>
             <h4 className="type-label">{labels.challenge}</h4>
-            <p className="mt-1.5 text-muted">{cutText(challenge)}</p>
+            <p className="mt-1.5 text-muted">
+              <Summary of={challenge} />
+            </p>
           </div>
           <div>
             <h4 className="type-label">{labels.solution}</h4>
-            <p className="mt-1.5 text-muted">{cutText(solution)}</p>
+            <p className="mt-1.5 text-muted">
+              <Summary of={solution} />
+            </p>
           </div>
         </div>
         <dl className="mt-8 grid grid-cols-3 gap-3 border-y md:gap-4 border-line py-5">
@@ -68,5 +72,17 @@ export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
         </p>
       </div>
     </Reveal>
+  );
+}
+
+/** The start of a text. After a whole sentence, the ellipsis is for those who do not see the link below. */
+function Summary({ of }: { of: string }) {
+  const { text, isCut, isWhole } = cutText(of);
+  if (!isCut) return text;
+  return (
+    <>
+      {text}
+      <span className={isWhole ? 'sr-only' : undefined}>{isWhole ? ' …' : '…'}</span>
+    </>
   );
 }

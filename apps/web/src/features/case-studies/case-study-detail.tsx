@@ -11,6 +11,7 @@ import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
+import { Portrait } from '../../ui/drawing/portrait.tsx';
 import { PlainLink } from '../../ui/controls/plain-link.tsx';
 import { SitePicture } from '../../ui/drawing/site-picture.tsx';
 import { CaseStudyResults } from './case-study-results.tsx';
@@ -71,6 +72,7 @@ export function CaseStudyDetail({ study }: CaseStudyDetailProps) {
       </section>
       <CaseStudyTimeline timeline={study.timeline} />
       <figure className="mt-16 border-l-3 border-buoy pl-6 sm:pl-10 lg:mt-24 lg:ml-[25%]">
+        <Portrait name={testimonial.author} sizes="7rem" className="mb-6 w-28" />
         <blockquote className="type-display max-w-[20.75em] text-[clamp(1.5rem,1.05rem+1.9vw,2.5rem)] leading-[1.24] tracking-[-0.012em]">
           “{testimonial.quote}”
         </blockquote>

@@ -1,15 +1,26 @@
 import { expect, test } from 'vitest';
 import { caseStudies } from '@tideline/copy/case-studies/case-studies';
-import { cutText } from './cut-text.ts';
+import { cutText, SUMMARY_LENGTH } from './cut-text.ts';
 
-test('cuts a long text to 200 characters plus an ellipsis and leaves a short one alone', () => {
-  expect(cutText('x'.repeat(201))).toBe(`${'x'.repeat(200)}…`);
-  expect(cutText('x'.repeat(200))).toBe('x'.repeat(200));
+test('leaves a text of 200 characters alone', () => {
+  const text = 'x'.repeat(200);
+  expect(cutText(text)).toEqual({ text, isCut: false, isWhole: true });
+});
+
+test('cuts a long text after the last whole sentence within 200 characters', () => {
+  const text = `They waited. “Nobody called?” It took 2.5 hours ${'x'.repeat(200)}.`;
+  expect(cutText(text)).toEqual({ text: 'They waited. “Nobody called?”', isCut: true, isWhole: true });
+});
+
+test('cuts a text without sentences at 200 characters', () => {
+  expect(cutText('x'.repeat(201))).toEqual({ text: 'x'.repeat(200), isCut: true, isWhole: false });
 });
 
 test.each(caseStudies.flatMap(({ id, challenge, solution }) => [[id, challenge] as const, [id, solution] as const]))(
-  'the cut text of the %s study ends with a whole sentence',
+  'the sentences of the %s study fill the documented length',
   (_id, text) => {
-    expect(cutText(text)).toMatch(/\w[.!?]”? …$/);
+    const cut = cutText(text);
+    expect(cut).toMatchObject({ isCut: true, isWhole: true });
+    expect(cut.text.length).toBe(SUMMARY_LENGTH - 1); // and a space
   },
 );

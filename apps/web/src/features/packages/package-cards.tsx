@@ -25,6 +25,11 @@ export function PackageCards() {
   return (
     <div className="frame mt-[clamp(3rem,9vw,9rem)]">
       <SectionHeading id="packages-title" {...intro} />
+      <div className="mt-6 grid-page">
+        <p className="col-span-12 lg:col-span-9 lg:col-start-4">
+          <DiscoveryCallLink />
+        </p>
+      </div>
       <ul className="mt-10 rail gap-6 md:grid lg:mt-24 lg:grid-cols-3 lg:gap-[clamp(1rem,2vw,2rem)]">
         {offers.map((offer, at) => (
           <Reveal as="li" key={offer.id} delayMs={at * STAGGER_MS} className={offer.popular ? 'lg:-mt-10' : undefined}>
@@ -32,9 +37,6 @@ export function PackageCards() {
           </Reveal>
         ))}
       </ul>
-      <p className="mt-10 flex flex-wrap border-t border-ink pt-6">
-        <DiscoveryCallLink />
-      </p>
     </div>
   );
 }

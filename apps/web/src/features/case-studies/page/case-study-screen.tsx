@@ -8,6 +8,7 @@ import {
 } from '@tideline/copy/case-studies/case-study-labels';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { useSiteLink } from '../../../lib/forms/form-link.ts';
+import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { ButtonLink } from '../../../ui/controls/button-link.tsx';
 import { Reveal } from '../../../ui/drawing/reveal.tsx';
 import { ClosingBand } from '../../../ui/sections/closing-band.tsx';
@@ -66,11 +67,19 @@ export function CaseStudyScreen({ study, samples, next }: CaseStudyScreenProps) 
       {chart && chart.results.length > 0 ? <MeasuredResults sample={chart} duration={duration} /> : null}
       <ProjectSteps implementation={study.implementation} timeline={study.timeline} />
       <div className="bg-tint">
-        <Reveal as="figure" className="frame section-y">
-          <blockquote className="type-display max-w-[20em] text-display-s leading-[1.16] text-balance lg:pl-[16.66%]">
+        <Reveal
+          as="figure"
+          className="frame grid items-center gap-x-[clamp(1.5rem,4vw,4rem)] gap-y-6 section-y md:grid-cols-[14rem_1fr]"
+        >
+          <Portrait
+            name={testimonial.author}
+            sizes="(min-width: 48rem) 14rem, 7rem"
+            className="w-28 md:row-span-2 md:w-full"
+          />
+          <blockquote className="type-display max-w-[20em] self-end text-display-s leading-[1.16] text-balance">
             “{testimonial.quote}”
           </blockquote>
-          <figcaption className="mt-8 text-lead text-muted lg:pl-[16.66%]">
+          <figcaption className="self-start text-lead text-muted">
             {testimonial.author}, {testimonial.title}, {testimonial.company}
           </figcaption>
         </Reveal>

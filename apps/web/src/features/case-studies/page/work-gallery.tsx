@@ -7,8 +7,8 @@ import { WorkSampleFigure } from '../../../work-samples/work-sample-figure.tsx';
 
 export type WorkGalleryProps = { samples: readonly WorkSample[] };
 
-/** Sheets on a table: the second lies lower than the first, the third between them. */
-const PLACES = ['lg:col-span-7', 'lg:col-span-5 lg:mt-24', 'lg:col-span-6 lg:col-start-4'];
+/** Sheets on a table: the second lies lower than the first, the third below the first. */
+const PLACES = ['lg:col-span-7', 'lg:col-span-5 lg:mt-24', 'lg:col-span-7'];
 
 /** The work of a case study. */
 export function WorkGallery({ samples }: WorkGalleryProps) {
