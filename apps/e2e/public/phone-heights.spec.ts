@@ -9,11 +9,12 @@ const PATHS = ['/', '/services', '/about'];
 
 test.use({ viewport: { width: 360, height: 740 }, expectedComplaints: /status of 404/ });
 
-test('the long pages are less than 9,000 px high on a phone', async ({ page }) => {
+test('the long pages are less than 9,000 px high on a phone, and do not scroll sideways', async ({ page }) => {
   for (const path of PATHS) {
     await page.goto(path);
     await expectAlive(page);
     expect(await page.evaluate(() => document.documentElement.scrollHeight), path).toBeLessThan(MOST_PX);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(360);
   }
 });
 
