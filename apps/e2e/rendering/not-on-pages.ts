@@ -42,6 +42,7 @@ const MISSING = {
     'contact: form.submitting',
   ],
   'shown after sending with scripts': ['contact: sent.heading'],
+  'shown when other pages have similar addresses': ['blog: post.notFound.near', 'not-found: page.near'],
   'shown while no article is published': ['blog: page.empty'],
   'shown while no issue was sent': ['newsletter: archive.empty.heading', 'newsletter: archive.empty.text'],
   'shown with more issues than one page lists': ['newsletter: archive.page'],

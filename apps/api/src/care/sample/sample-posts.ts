@@ -43,6 +43,7 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
       is_featured: 0,
       is_address_automatic: 0,
       first_published_at: publishDate,
+      content_changed_at: null,
       meta_title: '',
       meta_description: '',
       social_image_url: '',
