@@ -34,7 +34,7 @@ export function ArchiveHeader({ archive }: ArchiveHeaderProps) {
         <div className={author ? 'col-span-12 sm:col-span-9 sm:pl-2' : 'col-span-12'}>
           <p className="type-label flex flex-wrap items-center gap-x-3 gap-y-1.5 text-accent">
             <span>{author?.role.trim() || archivePage.label[kind]}</span>
-            {author?.isSample ? <Badge>{sampleLabel}</Badge> : null}
+            {author?.isSample ? <Badge className="for-staff">{sampleLabel}</Badge> : null}
           </p>
           <h1
             dir="auto"

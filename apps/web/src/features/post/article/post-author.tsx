@@ -30,7 +30,7 @@ export function PostAuthor({ author: { name, role, sentence, pictureUrl, isSampl
             {role}
           </p>
         )}
-        {isSample ? <Badge className="no-print mt-1.5">{sampleLabel}</Badge> : null}
+        {isSample ? <Badge className="for-staff no-print mt-1.5">{sampleLabel}</Badge> : null}
         {sentence === '' ? null : (
           <p dir="auto" className="mt-2 max-w-[30em] text-muted">
             {sentence}
