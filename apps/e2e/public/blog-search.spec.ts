@@ -11,7 +11,7 @@ test('a visitor searches the blog; results have a URL, and an empty result leads
   const title = unique('Driftwood');
   await publishPost(title, { category: 'SEO' });
   await publishPost(`${title} again`, { category: 'Video' });
-  const input = page.getByRole('searchbox', { name: 'Search articles' });
+  const input = page.getByLabel('Search articles');
   await page.goto('/blog?category=SEO');
   await expectAlive(page);
   await input.fill(title);
@@ -30,6 +30,34 @@ test('a visitor searches the blog; results have a URL, and an empty result leads
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL('/blog');
+});
+
+test('the search suggests articles while typing, from one request', async ({ page, publishPost, unique }) => {
+  const title = unique('Córmorant');
+  await publishPost(title);
+  let requests = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/trpc/')) requests += 1;
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/blog');
+  await expectAlive(page);
+  const input = page.getByLabel('Search articles');
+  const before = await page.evaluate(() => document.documentElement.scrollHeight);
+  await input.focus();
+  await expect(input).toHaveRole('combobox');
+  await input.pressSequentially(title.replace('ó', 'O'));
+  const option = page.getByRole('option', { name: title });
+  await expect(option).toBeVisible();
+  await expect(page.getByText('1 suggestion', { exact: true })).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before);
+  await expectAccessible(page);
+  await input.press('Escape');
+  await expect(option).toBeHidden();
+  await input.press('ArrowDown');
+  await input.press('Enter');
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  expect(requests).toBeLessThan(title.length);
 });
 
 test.describe('the pages of the site', () => {

@@ -43,7 +43,7 @@ test('the filter is one row that scrolls on small screens, with the search besid
 }) => {
   const filter = page.getByRole('navigation', { name: 'Categories' });
   const links = filter.getByRole('link');
-  const search = page.getByRole('searchbox', { name: 'Search articles' });
+  const search = page.getByLabel('Search articles');
   await page.goto('/blog?category=Video');
   expect((await search.boundingBox())?.y).toBeCloseTo((await links.first().boundingBox())?.y ?? 0, 0);
   await expect(page.getByRole('main').getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/rss.xml');

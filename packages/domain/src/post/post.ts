@@ -173,6 +173,19 @@ export type PostPage = {
   slugs: { author: string; category: string; tags: string[] };
 };
 
+/** Number of posts whose titles the search of the blog suggests. */
+export const SUGGESTED_POST_COUNT = 500;
+/** Number of tags that the search of the blog suggests. */
+export const SUGGESTED_TAG_COUNT = 100;
+
+/** What the search of the blog suggests. */
+export type BlogSuggestions = {
+  /** The newest public posts, newest first. */
+  posts: Pick<PostSummary, 'id' | 'title'>[];
+  /** The tags of most of these posts, most frequent first, and the slugs of their pages. */
+  tags: { slug: string; name: string }[];
+};
+
 /** One page of the public blog. */
 export type BlogPage = {
   posts: PostTeaser[];

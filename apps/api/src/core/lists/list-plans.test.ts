@@ -85,6 +85,7 @@ describe.each([
     }
     expect(unindexed(await plansOf(() => visitor().posts.blog({})))).toEqual([]);
     expect(unindexed(await plansOf(() => visitor().posts.latest()))).toEqual([]);
+    expect(unindexed(await plansOf(() => visitor().posts.suggestions()))).toEqual([]);
     expect(unindexed(await plansOf(() => visitor().posts.page({ id: 'post-5' })))).toEqual([]);
   });
 

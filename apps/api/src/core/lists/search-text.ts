@@ -1,4 +1,5 @@
 import type { PostFields } from '@tideline/domain/post/post';
+import { plainWords } from '@tideline/domain/text/plain-words';
 
 const WORDS_MAX = 10;
 /** The longest indexed text, in characters: PostgreSQL limits a `tsvector` to 1 MB. */
@@ -15,16 +16,6 @@ export function searchText(...texts: string[]): string {
 export function searchWords(query: string | undefined): string[] {
   const text = (query ?? '').normalize('NFC').toLowerCase();
   return (text.match(/\S+/g) ?? []).slice(0, WORDS_MAX);
-}
-
-/**
- * A text reduced to its words: lower case, without accents, separated by one space. Both databases thus index the same
- * words, although they treat hyphens, addresses and alphabets differently.
- * @example plainWords('Über-Tides: 100%') // => 'uber tides 100'
- */
-export function plainWords(text: string): string {
-  const letters = text.normalize('NFKD').replace(/\p{Mark}/gu, '');
-  return (letters.toLowerCase().match(/[\p{Letter}\p{Number}]+/gu) ?? []).join(' ');
 }
 
 /** The search and sort columns of a post. */

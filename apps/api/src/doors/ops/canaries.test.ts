@@ -57,6 +57,7 @@ function addresses(ids: string[]): string[] {
     '/.well-known/security.txt',
     '/readyz',
     '/trpc/posts.latest',
+    '/trpc/posts.suggestions',
     '/trpc/settings.site',
     ...['list', 'listSummaries', 'blog'].map((name) => `/trpc/posts.${name}?input=${input({})}`),
     `/trpc/posts.blog?input=${input({ q: CANARY })}`,

@@ -6,6 +6,7 @@ import { orNoPost } from '../found-post.ts';
 import { findArchivePage } from './archives.repository.ts';
 import { findBlogPage, listLatestPosts } from './blog-lists.repository.ts';
 import { findPostPage } from '../post-page.ts';
+import { listSuggestions } from './suggestions.repository.ts';
 
 /** For public pages: even staff get only what visitors may see. */
 export const postPagesRouter = router({
@@ -20,6 +21,9 @@ export const postPagesRouter = router({
   archive: pageProcedure
     .input(archiveQuerySchema)
     .query(async ({ ctx, input }) => orNoPost(await findArchivePage(ctx.db, input, ctx.now()))),
+
+  /** Titles and tags for the search field, which matches them in the browser. */
+  suggestions: pageProcedure.query(({ ctx }) => listSuggestions(ctx.db, ctx.now())),
 
   latest: pageProcedure.query(({ ctx }) => listLatestPosts(ctx.db, ctx.now())),
 

@@ -1,5 +1,5 @@
 import type { PostTeaser } from '@tideline/domain/post/post';
-import { plainWords } from '../../../core/lists/search-text.ts';
+import { plainWords } from '@tideline/domain/text/plain-words';
 
 /** The article that is read, or one that could be read next. */
 type Subject = Pick<PostTeaser, 'title' | 'excerpt' | 'category'> & {

@@ -8,7 +8,7 @@ import { BLOG_PAGE_SIZE, POST_CATEGORIES, POST_SORTS, POST_STATUSES, type PostSo
 import { migrateToLatest } from '../../../core/store/migrate.ts';
 import { openDatabase } from '../../../core/store/open-database.ts';
 import type { Db } from '../../../core/store/schema.ts';
-import { plainWords } from '../../../core/lists/search-text.ts';
+import { plainWords } from '@tideline/domain/text/plain-words';
 import { buildPost } from '../../../testing/build-post.ts';
 import { callAsStaff, callAsVisitor, TEST_NOW } from '../../../testing/test-caller.ts';
 import { openTestPostgres } from '../../../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { SEARCH_MAX_LENGTH } from '@tideline/domain/entity/page';
 import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { blogPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { Button } from '../../../ui/controls/button.tsx';
@@ -15,10 +15,20 @@ export type BlogSearchProps = {
   category: string | undefined;
 };
 
-/** The search field of the blog. A plain form, so that it works without JavaScript and the result has an address. */
+/**
+ * The search field of the blog. A plain form, so that it works without JavaScript and the result has an address. The code of its
+ * suggestions loads when the field is first focused.
+ */
 export function BlogSearch({ q, category }: BlogSearchProps) {
   const copy = useCopy('blog', 'page', blogPage);
   const navigate = useNavigate();
+  const [suggestions, setSuggestions] = useState<ReactNode>(null);
+  function suggest(field: HTMLInputElement) {
+    import('../suggestions/suggestion-list.tsx').then(
+      ({ SuggestionList }) => setSuggestions(<SuggestionList field={field} />),
+      () => undefined, // the search works without them
+    );
+  }
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const wanted = new FormData(event.currentTarget).get('q');
@@ -27,7 +37,7 @@ export function BlogSearch({ q, category }: BlogSearchProps) {
   }
   return (
     <search className="w-full lg:w-auto">
-      <form action="/blog" onSubmit={handleSubmit} className="flex gap-2">
+      <form action="/blog" onSubmit={handleSubmit} className="relative flex gap-2">
         {category === undefined ? null : <input type="hidden" name="category" value={category} />}
         <Field label={copy.search.label} hasHiddenLabel className="min-w-0 flex-1 lg:w-52 lg:flex-none">
           {(control) => (
@@ -40,6 +50,7 @@ export function BlogSearch({ q, category }: BlogSearchProps) {
               maxLength={SEARCH_MAX_LENGTH}
               placeholder={copy.search.label}
               enterKeyHint="search"
+              onFocus={({ currentTarget }) => suggest(currentTarget)}
               className="min-h-11! py-2!"
             />
           )}
@@ -48,6 +59,7 @@ export function BlogSearch({ q, category }: BlogSearchProps) {
           <Search aria-hidden="true" className="icon" />
           <span className="sr-only">{copy.search.button}</span>
         </Button>
+        {suggestions}
       </form>
     </search>
   );
