@@ -26,7 +26,7 @@ export function NotFoundPage({ data }: { data?: unknown }) {
           ))}
         </ul>
         <NearPages heading={near} data={data} />
-        <div className="mt-10 max-w-md">
+        <div className="mt-10 max-w-sm">
           <BlogSearch q={undefined} category={undefined} />
         </div>
       </div>

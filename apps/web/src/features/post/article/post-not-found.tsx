@@ -10,7 +10,7 @@ export function PostNotFound({ data }: { data?: unknown }) {
   return (
     <PostUnavailable message={notFound}>
       <NearPages heading={notFound.near} data={data} />
-      <div className="mt-10 max-w-md">
+      <div className="mt-10 max-w-sm">
         <BlogSearch q={undefined} category={undefined} />
       </div>
     </PostUnavailable>
