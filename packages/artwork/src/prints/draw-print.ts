@@ -67,7 +67,7 @@ export function footInkOf(plan: PrintPlan): string {
 export function drawPrint(plan: PrintPlan, width: number, height: number): string {
   // Drawn in the same units at every size, so that the scene is the same.
   const units = { width: Math.round((DRAWN_HEIGHT * width) / height), height: DRAWN_HEIGHT };
-  return draw(plan, { width, height }, units, nightStyle(plan));
+  return draw(plan, { width, height }, units);
 }
 
 /** As a picture on a page, a drawing follows the color scheme of that page, so one file serves both themes. */
@@ -86,14 +86,15 @@ export function drawFramedPrint(plan: PrintPlan, size: Size, frame: NonNullable<
   const wave = { swell: swellOf(seedOf(plan), 1.3), layer: 5, width: size.width, level, amplitude, segments: 48 };
   const edge =
     plan.art?.family === 'shapes' ? `M0 ${level}H${size.width}V${size.height}H0z` : waterPath(wave, size.height);
-  return draw(plan, size, size, '', `<path fill="${footInkOf(plan)}" d="${edge}"/>`, frame);
+  return draw(plan, size, size, `<path fill="${footInkOf(plan)}" d="${edge}"/>`, frame);
 }
 
 type Size = { width: number; height: number };
 
-function draw(plan: PrintPlan, pixels: Size, units: Size, style: string, foot = '', frame?: Scene['frame']): string {
+function draw(plan: PrintPlan, pixels: Size, units: Size, foot = '', frame?: Scene['frame']): string {
   const inks = inksOf(plan);
   const scene = drawScene(plan, inks, units, frame);
+  const style = frame ? '' : nightStyle(plan); // a card has no theme
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${pixels.width}" height="${pixels.height}" ` +
     `viewBox="0 0 ${units.width} ${units.height}" preserveAspectRatio="none">` +
