@@ -1,5 +1,6 @@
 import { archivePath } from '@tideline/domain/post/archive';
 import type { BlogSuggestions } from '@tideline/domain/post/post';
+import { postPath } from '@tideline/domain/site/site-path';
 import { plainWords } from '@tideline/domain/text/plain-words';
 
 /** A post or a tag, and the path of its page. */
@@ -23,7 +24,7 @@ export function matchSuggestions({ posts, tags }: BlogSuggestions, typed: string
     ...posts
       .filter(({ title }) => isMatch(title))
       .slice(0, POSTS_MAX)
-      .map(({ id, title }) => ({ kind: 'post' as const, path: `/blog/${encodeURIComponent(id)}`, name: title })),
+      .map(({ id, title }) => ({ kind: 'post' as const, path: postPath(id), name: title })),
     ...tags
       .filter(({ name }) => isMatch(name))
       .slice(0, TAGS_MAX)
