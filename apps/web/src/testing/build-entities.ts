@@ -43,6 +43,7 @@ export function buildPostSummary(fields: Partial<PostSummary> = {}): PostSummary
     socialImageUrl: '',
     isNoindex: false,
     canonicalUrl: '',
+    series: '',
     views: 0,
     readingTimeMinutes: 1,
     createdAt: '2026-01-01T00:00:00.000Z',

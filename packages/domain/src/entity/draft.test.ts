@@ -16,6 +16,7 @@ const BASE: PendingFields = {
   socialImageUrl: '',
   isNoindex: false,
   canonicalUrl: '',
+  series: '',
 };
 
 test('only the fields that were changed are changed', () => {

@@ -3,21 +3,21 @@ import { toPostId } from './post-id.ts';
 import type { PostTeaser } from './post.ts';
 
 /** The kinds of archive pages: `/blog/{kind}/{slug}`. */
-export const ARCHIVE_KINDS = ['category', 'tag', 'author'] as const;
+export const ARCHIVE_KINDS = ['category', 'tag', 'author', 'series'] as const;
 export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 
 /** Minimum number of posts for an archive page to be indexed; smaller ones only repeat the posts. */
 export const INDEXED_POST_COUNT = 3;
 
-/** A page of the posts of one category, tag or author. */
+/** A page of the posts of one category, tag, author or series. */
 export type ArchivePage = {
   kind: ArchiveKind;
   slug: string;
   /** In the posts' spelling; several if different names have the same slug. */
   names: string[];
-  /** The profile of the author; null for an author without one, and for a category or tag. */
+  /** The profile of the author; null for an author without one, and for the other kinds. */
   author: PublicAuthor | null;
-  /** Newest first. */
+  /** Newest first; those of a series oldest first. */
   posts: PostTeaser[];
   /** Public posts on all pages; at least 1. */
   total: number;
@@ -27,7 +27,7 @@ export type ArchivePage = {
 };
 
 /**
- * The slug of a category, tag or author: made like the id of a post. A name without Latin letters keeps its own; empty when
+ * The slug of a category, tag, author or series: made like the id of a post. A name without Latin letters keeps its own; empty when
  * the name has no letter and no digit.
  * @example toArchiveSlug('Google Business Profile') // => 'google-business-profile'
  */

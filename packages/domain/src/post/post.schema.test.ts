@@ -18,6 +18,7 @@ test('an empty post is an empty draft', () => {
     socialImageUrl: '',
     isNoindex: false,
     canonicalUrl: '',
+    series: '',
   });
 });
 

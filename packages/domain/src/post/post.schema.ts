@@ -57,6 +57,7 @@ const fields = {
   author: lineOfText({ label: 'Author', maxLength: POST_LIMITS.author }),
   category: lineOfText({ label: 'Category', maxLength: POST_LIMITS.category }),
   tags,
+  series: lineOfText({ label: 'Series', maxLength: POST_LIMITS.series }),
   status,
   /** Null or empty: none. Not yet an instant: a bare day needs the agency's zone. */
   publishDate,
@@ -76,6 +77,7 @@ export const newPostSchema = z.object({
   author: orEmpty(fields.author),
   category: orEmpty(fields.category),
   tags: fields.tags.optional().transform((value) => value ?? []),
+  series: orEmpty(fields.series),
   status: fields.status.default('draft'),
   publishDate: fields.publishDate.optional().transform((value) => value ?? null),
   featuredImageUrl: orEmpty(fields.featuredImageUrl),
@@ -96,6 +98,7 @@ export const postChangesSchema = z.object({
   author: orUnchanged(fields.author),
   category: orUnchanged(fields.category),
   tags: fields.tags.optional(),
+  series: orUnchanged(fields.series),
   status: fields.status.optional(),
   publishDate: fields.publishDate.optional(),
   featuredImageUrl: orUnchanged(fields.featuredImageUrl),
@@ -124,6 +127,7 @@ export const postListQuerySchema = z.object({
   ...pageQueryShape,
   category: filterText('category', POST_LIMITS.category).optional(),
   tag: filterText('tag', TAG_LIMITS.length).optional(),
+  series: filterText('series', POST_LIMITS.series).optional(),
   q: searchQuery.optional(),
   status: status.optional(),
   sort: sortOrder(POST_SORTS),
@@ -148,7 +152,7 @@ export const blogQuerySchema = z.object({
 });
 export type BlogQuery = z.infer<typeof blogQuerySchema>;
 
-/** Selects a page of the posts of a category, tag or author. An unknown slug is no error. */
+/** Selects a page of the posts of a category, tag, author or series. An unknown slug is no error. */
 export const archiveQuerySchema = z.object({
   kind: z.enum(ARCHIVE_KINDS, { error: `kind must be one of ${ARCHIVE_KINDS.join(', ')}.` }),
   slug: z.string({ error: 'slug must be text.' }),

@@ -30,6 +30,7 @@ export const POST_LIMITS = {
   content: 200_000,
   author: 100,
   category: 100,
+  series: 100,
   featuredImageUrl: 2_000,
   metaTitle: 300,
   metaDescription: 1_000,
@@ -65,6 +66,8 @@ export type PostSummary = {
   /** As typed by the editor: resolve it with `resolveImageUrl` before showing it. */
   featuredImageUrl: string;
   tags: string[];
+  /** The name that it shares with the other parts of its series; empty when it belongs to none. */
+  series: string;
   /** The title for search engines; empty: the title. */
   metaTitle: string;
   /** The description for search engines; empty: the excerpt. */
@@ -105,6 +108,7 @@ export const POST_FIELDS = {
   status: { column: 'status' },
   publishDate: { column: 'publish_date' },
   featuredImageUrl: { column: 'featured_image_url' },
+  series: { column: 'series' },
   metaTitle: { column: 'meta_title' },
   metaDescription: { column: 'meta_description' },
   socialImageUrl: { column: 'social_image_url' },
@@ -146,14 +150,29 @@ export type Post = PostSummary & {
 
 /** The names of the fields set by an editor; each revision contains them. */
 export const EDITED_FIELD_NAMES = [
-  ...(['title', 'excerpt', 'content', 'author', 'category', 'tags', 'status', 'publishDate'] as const),
-  ...(['featuredImageUrl', 'metaTitle', 'metaDescription', 'socialImageUrl', 'isNoindex', 'canonicalUrl'] as const),
+  ...(['title', 'excerpt', 'content', 'author', 'category', 'tags', 'series', 'status'] as const),
+  ...(['publishDate', 'featuredImageUrl', 'metaTitle', 'metaDescription', 'socialImageUrl'] as const),
+  ...(['isNoindex', 'canonicalUrl'] as const),
 ] as const;
 /** The fields of a post set by its editor. */
 export type PostFields = Pick<Post, (typeof EDITED_FIELD_NAMES)[number]>;
 
 /** A heading of a post's body, for its table of contents. */
 export type PostHeading = { anchor: string; text: string; level: number };
+
+/** A post's place among the public parts of its series. */
+export type PostSeries = {
+  name: string;
+  /** Slug of its page; empty without a page, as in a preview. */
+  slug: string;
+  /** 1-based. */
+  position: number;
+  total: number;
+  /** Position of the first of `parts`: of a very long series, these are those around the post. */
+  first: number;
+  /** With the post itself, oldest first. */
+  parts: Pick<PostSummary, 'id' | 'title'>[];
+};
 
 /** The content of a post's public page. */
 export type PostPage = {
@@ -167,6 +186,8 @@ export type PostPage = {
   headings: PostHeading[];
   /** Up to three other public posts, closest in subject first. */
   related: PostTeaser[];
+  /** Null when no other public post belongs to it. */
+  series: PostSeries | null;
   /** The profile of the author; null without one. */
   author: PublicAuthor | null;
   /** Slugs of the pages of its author, category and tags; empty without a page, as in a preview. */

@@ -74,6 +74,7 @@ async function fillSite(db: Db, mediaDir: string): Promise<void> {
     excerpt: 'Two\nlines',
     status: 'published',
     tags: ['Tides', 'مد'],
+    series: 'Tides: 1, 2, 3',
     featuredImageUrl: picture.url,
     canonicalUrl: 'https://elsewhere.example/ebb',
     isNoindex: true,

@@ -185,7 +185,7 @@ export const PERSONAL_DATA: PersonalTables = {
     ...(['id', 'title', 'excerpt', 'content', 'author', 'category', 'status', 'publish_date', 'sort_date'] as const),
     ...(['featured_image_url', 'views', 'reading_time_minutes', 'version', 'is_sample', 'title_key'] as const),
     ...(['search_title', 'search_body', 'created_at', 'updated_at', 'deleted_at', 'is_featured', 'key'] as const),
-    ...(['meta_title', 'meta_description', 'social_image_url', 'is_noindex', 'canonical_url'] as const),
+    ...(['meta_title', 'meta_description', 'social_image_url', 'is_noindex', 'canonical_url', 'series'] as const),
     ...(['is_address_automatic', 'first_published_at', 'content_changed_at', 'owner_id'] as const),
   ),
   post_approvals: nothing(

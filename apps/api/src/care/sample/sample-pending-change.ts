@@ -66,6 +66,7 @@ function toFields(post: PostsTable, tags: string[]): PendingFields {
     author: post.author,
     category: post.category,
     tags,
+    series: post.series,
     publishDate: post.publish_date,
     featuredImageUrl: post.featured_image_url,
     metaTitle: post.meta_title,

@@ -49,7 +49,8 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
       social_image_url: '',
       is_noindex: 0,
       canonical_url: '',
-      ...postSearchColumns({ ...article, content }),
+      series: '',
+      ...postSearchColumns({ ...article, series: '', content }),
       content,
     };
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { toArchiveSlug, type ArchiveKind } from '@tideline/domain/post/archive';
 import { countPostsByAuthor } from '../authors/authors.repository.ts';
 import { listDistinct } from '../lists/list-distinct.ts';
-import { countPublicPosts, publicPosts } from '../store/public-posts.ts';
+import { countPostsBySeries, countPublicPosts, publicPosts } from '../store/public-posts.ts';
 import type { Db } from '../store/schema.ts';
 
 /** The address of an archive page. */
@@ -27,4 +27,5 @@ const listNames: Record<ArchiveKind, (db: Db, now: string) => Promise<string[]>>
   category: async (db, now) => [...(await countPublicPosts(db, now)).keys()],
   tag: (db) => listDistinct(db, 'post_tags', sql`post_tags.tag_key`),
   author: async (db, now) => (await countPostsByAuthor(db, now)).map(({ name }) => name),
+  series: async (db, now) => (await countPostsBySeries(db, now)).map(({ name }) => name),
 };

@@ -86,7 +86,23 @@ describe.each([
     expect(unindexed(await plansOf(() => visitor().posts.blog({})))).toEqual([]);
     expect(unindexed(await plansOf(() => visitor().posts.latest()))).toEqual([]);
     expect(unindexed(await plansOf(() => visitor().posts.suggestions()))).toEqual([]);
-    expect(unindexed(await plansOf(() => visitor().posts.page({ id: 'post-5' })))).toEqual([]);
+    expect(unindexed(await plansOf(() => visitor().posts.page({ id: 'post-7' })))).toEqual([]);
+  });
+
+  test('of a series read an index of its own, and on its page in the order of the parts', async () => {
+    const query = { kind: 'series', slug: 'series-1' } as const;
+    expect(unindexed(await plansOf(() => visitor().posts.archive(query), ['enable_seqscan']))).toEqual([]);
+    for (const run of [
+      () => visitor().posts.archive(query),
+      () => visitor().posts.page({ id: 'post-5' }),
+      () => visitor().posts.list({ series: 'series 1' }),
+      () => staff().posts.listSummaries({ series: 'series 1' }),
+      () => staff().posts.series(),
+    ]) {
+      const plans = await plansOf(run, ['enable_seqscan']);
+      expect(unindexed(plans, { maySort: true })).toEqual([]);
+      expect(plans.map(({ plan }) => plan).join()).toContain('posts_series_idx');
+    }
   });
 
   test('of a search read the full-text index, for rare words and for common ones', async () => {

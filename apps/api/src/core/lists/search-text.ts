@@ -18,9 +18,11 @@ export function searchWords(query: string | undefined): string[] {
   return (text.match(/\S+/g) ?? []).slice(0, WORDS_MAX);
 }
 
+type SearchedField = 'title' | 'excerpt' | 'author' | 'tags' | 'series' | 'content';
+
 /** The search and sort columns of a post. */
-export function postSearchColumns(post: Pick<PostFields, 'title' | 'excerpt' | 'author' | 'tags' | 'content'>) {
-  const others = [post.excerpt, post.author, ...post.tags, post.content].join(' ');
+export function postSearchColumns(post: Pick<PostFields, SearchedField>) {
+  const others = [post.excerpt, post.author, ...post.tags, post.series, post.content].join(' ');
   return {
     title_key: sortText(post.title),
     search_title: plainWords(post.title),

@@ -18,6 +18,9 @@ export function publishedPosts(db: Db): SelectQueryBuilder<Database, 'posts', ob
     .where('deleted_at', 'is', null);
 }
 
+/** Whether a post belongs to a series. A literal, so that SQLite uses the index of series. */
+export const hasSeries = sql<boolean>`posts.series <> ''`;
+
 /** The next publish date after `now` of a published post; null when there is none. */
 export async function findNextPublicDate(db: Db, now: string): Promise<string | null> {
   const row = await db
@@ -30,6 +33,16 @@ export async function findNextPublicDate(db: Db, now: string): Promise<string | 
     .limit(1)
     .executeTakeFirst();
   return row?.sort_date ?? null;
+}
+
+/** The series with a visible post, sorted, and the number of these. */
+export async function countPostsBySeries(db: Db, now: string): Promise<{ name: string; count: number }[]> {
+  return publicPosts(db, now)
+    .select((eb) => ['series as name', eb.fn.countAll<number>().as('count')])
+    .where(hasSeries)
+    .groupBy('series')
+    .orderBy('series')
+    .execute();
 }
 
 /** The number of visible posts by category, without empty categories. Posts without a category count under `''`. */

@@ -132,6 +132,7 @@ const DUE_POST = {
   social_image_url: '',
   is_noindex: 0,
   canonical_url: '',
+  series: '',
   title: 'Due',
   excerpt: '',
   author: '',

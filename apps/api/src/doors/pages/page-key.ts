@@ -20,9 +20,9 @@ const FREE_TEXT = new Set(['q']);
 const LIVE_PATH = CALL_PATH;
 
 const FIXED_PATHS = new Set<string>([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ISSUES_PATH]);
-/** Posts, the pages of categories, tags and authors, and the issues of the newsletter. */
-const OWN_PATH = /^(?:\/blog\/(?:(?:category|tag|author)\/)?|\/newsletter\/issues\/)[a-z0-9-]+$/;
-const ARCHIVE_PATH = /^\/blog\/(?:category|tag|author)\/[^/]+$/;
+/** Posts, the pages of categories, tags, authors and series, and the issues of the newsletter. */
+const OWN_PATH = /^(?:\/blog\/(?:(?:category|tag|author|series)\/)?|\/newsletter\/issues\/)[a-z0-9-]+$/;
+const ARCHIVE_PATH = /^\/blog\/(?:category|tag|author|series)\/[^/]+$/;
 
 export type PageKey = {
   /** Path and query with which the page is rendered, equal for all URLs of the page. */

@@ -55,6 +55,7 @@ const BOUNDED: Record<string, string> = {
   '/api/post-approvals/own': 'The posts that wait for staff',
   '/api/post-calendar': 'The posts of at most 62 days, at most 500',
   '/api/post-categories': 'Words that staff have chosen',
+  '/api/post-series': 'Words that staff have chosen',
   '/api/post-tags': 'Words that staff have chosen',
   '/api/post-writers': 'The members of staff',
   '/api/posts/{id}': 'The tags of a post, at most 20',

@@ -58,6 +58,7 @@ const POST_REFUSALS: Refusal[] = [
   tooLong('content', 'Content', 200_000),
   tooLong('author', 'Author', 100),
   tooLong('category', 'Category', 100),
+  tooLong('series', 'Series', 100),
   [
     'a picture address of 2,001 characters',
     { featuredImageUrl: `/${'a'.repeat(2_000)}` },
@@ -273,6 +274,7 @@ test('tRPC and REST accept values at the limits and return them unchanged', asyn
     content: 'c'.repeat(2e5),
     author: 'a'.repeat(100),
     category: 'k'.repeat(100),
+    series: 's'.repeat(100),
     featuredImageUrl: `/${'u'.repeat(1999)}`,
     tags: Array.from({ length: 20 }, (_, index) => `${index}`.padStart(50, 't')),
   };

@@ -1,4 +1,4 @@
-import type { Post, PostFields, PostPage } from '@tideline/domain/post/post';
+import type { Post, PostFields, PostPage, PostSeries } from '@tideline/domain/post/post';
 import { toArchiveSlug } from '@tideline/domain/post/archive';
 import { readingTimeMinutes } from '@tideline/domain/post/reading-time';
 import { findAuthorNamed } from '../../core/authors/authors.repository.ts';
@@ -6,6 +6,7 @@ import { findPictureAlt } from './picture-alt.ts';
 import type { Db } from '../../core/store/schema.ts';
 import { renderPostBody, type RenderedBody } from '../../core/markdown/render-post-body.ts';
 import { listRelatedPosts } from './lists/related-posts.repository.ts';
+import { findSeriesOf } from './lists/series.repository.ts';
 import { findPost } from './posts.repository.ts';
 
 const RELATED_COUNT = 3;
@@ -29,7 +30,13 @@ export async function findPreviewPage(
 ): Promise<PostPage | null> {
   const found = await findPost(db, 'staff', id, now);
   const page = found && (await toPage(db, withFields(found, changes), now));
-  return page && { ...page, slugs: { author: '', category: '', tags: [] } };
+  return (
+    page && {
+      ...page,
+      series: page.series && { ...page.series, slug: '' },
+      slugs: { author: '', category: '', tags: [] },
+    }
+  );
 }
 
 function withFields(post: Post, changes: Partial<PostFields>): Post {
@@ -39,14 +46,23 @@ function withFields(post: Post, changes: Partial<PostFields>): Post {
 
 async function toPage(db: Db, { content, ...post }: Post, now: string): Promise<PostPage> {
   const { author, category, tags } = post;
+  const series = await findSeriesOf(db, post, now);
   return {
     post,
     pictureAlt: await findPictureAlt(db, post.featuredImageUrl),
     ...(await renderOnce(content)),
-    related: await listRelatedPosts(db, post, RELATED_COUNT, now),
+    related: await listRelatedPosts(db, post, { limit: RELATED_COUNT, without: neighborsIn(series) }, now),
+    series,
     author: await findAuthorNamed(db, author, now),
     slugs: { author: toArchiveSlug(author), category: toArchiveSlug(category), tags: tags.map(toArchiveSlug) },
   };
+}
+
+/** The ids of the parts directly before and after; the article links to them. */
+function neighborsIn(series: PostSeries | null): string[] {
+  if (!series) return [];
+  const { parts, position, first } = series;
+  return [position - 1, position + 1].flatMap((place) => parts[place - first]?.id ?? []);
 }
 
 /** Recently rendered bodies by their Markdown (an LRU cache): the same text has the same HTML in every post and version. */

@@ -20,6 +20,7 @@ describeOnEachDatabase('the date of an article’s last change', (database) => {
     ['nothing, by sending the title it has', { title: 'Tides' }, null],
     ['the tags', { tags: ['other'] }, null],
     ['author, category and date', { author: 'Other', category: 'Video', publishDate: LATER }, null],
+    ['the series', { series: 'Tides' }, null],
     ['the texts for search engines', { metaTitle: 'Other', metaDescription: 'Other', isNoindex: true }, null],
   ])('after a save that changes %s', async (_title, changes, expected) => {
     expect(await create('published')).toMatchObject({ contentChangedAt: null });

@@ -76,6 +76,7 @@ function buildPostRow(index: number, count: number, end: number, random: Random)
   const excerpt = buildProse(random, 25);
   const content = `## ${buildProse(random, 5)}\n\n${buildProse(random, 500 + Math.floor(random() * 1_000))}`;
   const category = POST_CATEGORIES[index % POST_CATEGORIES.length] ?? '';
+  const series = index % 25 === 5 ? `series ${index % 4}` : '';
   const at = new Date(end - ((index + 0.5) / count) * 8 * YEAR_MS).toISOString();
   const status = index % 10 === 9 ? 'draft' : 'published';
   return {
@@ -104,7 +105,8 @@ function buildPostRow(index: number, count: number, end: number, random: Random)
     social_image_url: '',
     is_noindex: 0,
     canonical_url: '',
-    ...postSearchColumns({ title, excerpt, author: 'Maya Alvarez', tags: [], content }),
+    series,
+    ...postSearchColumns({ title, excerpt, author: 'Maya Alvarez', tags: [], series, content }),
     content,
   };
 }

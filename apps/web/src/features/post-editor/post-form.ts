@@ -32,6 +32,7 @@ export const EMPTY_POST_FORM: PostForm = {
   author: '',
   category: '',
   tags: '',
+  series: '',
   status: 'draft',
   publishDay: '',
   publishTime: '',
@@ -50,7 +51,7 @@ export function toPostForm(
   timeZone: string,
 ): PostForm {
   const { title, excerpt, content, author, category, tags, status, publishDate, featuredImageUrl } = post;
-  const { metaTitle, metaDescription, socialImageUrl, canonicalUrl } = post;
+  const { metaTitle, metaDescription, socialImageUrl, canonicalUrl, series } = post;
   return {
     title,
     excerpt,
@@ -65,6 +66,7 @@ export function toPostForm(
     socialImageUrl,
     indexing: post.isNoindex ? 'Not listed' : 'Listed',
     canonicalUrl,
+    series,
     tags: tags.join(', '),
     publishDay: publishDate === null ? '' : dayInZone(publishDate, timeZone),
     publishTime: publishDate === null ? '' : timeInZone(publishDate, timeZone),
@@ -100,6 +102,7 @@ export const POST_FIELD_LABELS: Record<PostFormField, string> = {
   author: 'Author',
   category: 'Category',
   tags: 'Tags',
+  series: 'Series',
   status: 'Status',
   publishDay: 'Publish date',
   publishTime: 'Publish time',

@@ -118,7 +118,7 @@ function absolutePicture(raw: string, origin: string): string | undefined {
   return picture !== '' && URL.canParse(picture, origin) ? new URL(picture, origin).href : undefined;
 }
 
-/** The posts of a category, tag or author; the same card for every one. */
+/** The posts of a category, tag, author or series; the same card for every one. */
 export function archiveForMachines(archive: ArchivePage, name: string, origin: string, blog: PageHead): ForMachines {
   const { kind, slug, author } = archive;
   const path = archivePath(kind, slug);

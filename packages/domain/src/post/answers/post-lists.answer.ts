@@ -11,6 +11,8 @@ export const categoryAnswer: z.ZodType<string> = named('PostCategory', z.string(
 
 export const tagAnswer: z.ZodType<string> = named('PostTag', z.string());
 
+export const seriesAnswer: z.ZodType<string> = named('PostSeries', z.string());
+
 export const featuredPostAnswer: z.ZodType<{ id: string | null }> = named(
   'FeaturedPost',
   z.object({ id: z.string().nullable().describe('Null when no post is featured: the newest one is shown large') }),

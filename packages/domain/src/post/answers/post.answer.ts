@@ -18,6 +18,7 @@ export const postShape = {
   publishDate: instantAnswer.nullable().describe('ISO 8601 in UTC; null when no date was set'),
   featuredImageUrl: z.string().describe('As the editor typed it; may be empty'),
   tags: z.array(z.string()),
+  series: z.string().describe('The name that the parts of its series share; empty when it belongs to none'),
   metaTitle: z.string().describe('For search engines; empty: the title'),
   metaDescription: z.string().describe('For search engines; empty: the excerpt'),
   socialImageUrl: z.string().describe('Shown with a shared link; empty: the drawn card'),

@@ -39,6 +39,7 @@ const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = 
     canonical_url: '',
     owner_id: null,
     content_changed_at: null,
+    series: '',
   }),
   staff: () => ({ first_steps_hidden_at: null, capabilities: null }),
   subscribers: () => ({ frequency: 'every', consent_at: null, consent_text: '', soft_bounces: 0, delivery: 'ok' }),

@@ -30,6 +30,7 @@ export const POSTS: Shelf = {
         Author: post.author,
         Category: post.category,
         Tags: post.tags.join(', '),
+        Series: post.series,
         Excerpt: post.excerpt,
         Version: post.version,
       },

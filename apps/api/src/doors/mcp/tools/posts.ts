@@ -33,12 +33,16 @@ export const factsAnswer = z.object({
 export const POST_TOOLS: readonly Tool[] = [
   {
     name: 'list_tags_and_categories',
-    title: 'Tags and categories',
-    description: 'The tags and categories that posts have. Prefer them to new ones.',
+    title: 'Tags, categories and series',
+    description: 'The tags, categories and series that posts have. Prefer them to new ones.',
     effect: 'reads',
-    procedures: [posts.tags, posts.categories],
+    procedures: [posts.tags, posts.categories, posts.series],
     input: z.object({}),
-    run: async (call) => ({ tags: await call.posts.tags(), categories: await call.posts.categories() }),
+    run: async (call) => ({
+      tags: await call.posts.tags(),
+      categories: await call.posts.categories(),
+      series: await call.posts.series(),
+    }),
   },
   {
     name: 'draft_post',

@@ -20,6 +20,7 @@ const BY_NAME: Record<string, string> = {
   metaDescription: '',
   category: 'SEO',
   tag: 'maps',
+  series: 'Local search',
   author: 'Maya Alvarez',
   alt: 'A chart with two lines',
   role: 'Search',

@@ -11,7 +11,7 @@ export const SUBJECTS: readonly Subject[] = [
     paths: [
       /^\/posts(?:\/\{id\})?$/,
       /^\/posts\/\{id\}\/(?:check|featured|results)$/,
-      /^\/post-(?:summaries|calendar|categories|tags|results|previews|batches)/,
+      /^\/post-(?:summaries|calendar|categories|tags|series|results|previews|batches)/,
       /^\/(?:featured-post|own-posts|trash\/posts|social-cards)/,
     ],
   },

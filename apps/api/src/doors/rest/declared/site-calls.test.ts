@@ -97,6 +97,7 @@ test('posts are written, found, published and undone', async () => {
   expect(await call('GET /post-calendar', {}, { from: day, to: day })).toMatchObject([{ id, version: 2 }]);
   expect(await call('GET /post-categories')).toEqual(['SEO']);
   expect(await call('GET /post-tags')).toEqual(['local', 'maps']);
+  expect(await call('GET /post-series')).toEqual([]);
   expect(await call('POST /posts/{id}/check', { id })).toMatchObject({ counts: { links: 0 } });
   expect(await call('POST /post-previews')).toMatchObject({ html: expect.stringContaining('<strong>six</strong>') });
   expect(await call('GET /posts/{id}/revisions', { id })).toMatchObject([{ version: 2 }, { version: 1 }]);

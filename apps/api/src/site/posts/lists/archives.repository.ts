@@ -4,16 +4,17 @@ import type { ArchiveQuery } from '@tideline/domain/post/post.schema';
 import { type Archive, findArchiveNames } from '../../../core/addresses/archive-names.ts';
 import { countPostsByAuthor, findAuthorNamed } from '../../../core/authors/authors.repository.ts';
 import { countRows } from '../../../core/store/count-rows.ts';
-import { countPublicPosts, publicPosts } from '../../../core/store/public-posts.ts';
+import { countPostsBySeries, countPublicPosts, publicPosts } from '../../../core/store/public-posts.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { readNumberedPage } from './blog-lists.repository.ts';
 import { NEWEST_FIRST } from './post-lists.repository.ts';
+import { inSeries, PARTS_IN_ORDER } from './series.repository.ts';
 import { SUMMARY_COLUMNS, tagsOf, toPost, type PostsQuery } from '../posts.repository.ts';
 
 /** The public posts of an archive, and its names in the posts' spelling. */
 type Found = { names: string[]; matching: PostsQuery<object> };
 
-/** A page of the posts of a category, tag or author; null when it has no public post. A page past the end is empty. */
+/** A page of the posts of a category, tag, author or series; null when it has no public post. A page past the end is empty. */
 export async function findArchivePage(db: Db, query: ArchiveQuery, now: string): Promise<ArchivePage | null> {
   const { kind, slug, page } = query;
   const found = await findArchive(db, query, now);
@@ -25,7 +26,11 @@ export async function findArchivePage(db: Db, query: ArchiveQuery, now: string):
     slug,
     names: found.names,
     author: kind === 'author' ? await findProfile(db, found.names, now) : null,
-    posts: await readNumberedPage(db, found.matching, { order: NEWEST_FIRST, page, total }),
+    posts: await readNumberedPage(db, found.matching, {
+      order: kind === 'series' ? PARTS_IN_ORDER : NEWEST_FIRST,
+      page,
+      total,
+    }),
     total,
     page,
     pageCount: Math.ceil(total / BLOG_PAGE_SIZE),
@@ -58,6 +63,7 @@ export async function listIndexedArchives(db: Db, now: string): Promise<Archive[
     ...indexedOf('category', categories),
     ...indexedOf('tag', await countPostsByTag(db, now)),
     ...indexedOf('author', await countPostsByAuthor(db, now)),
+    ...indexedOf('series', await countPostsBySeries(db, now)),
   ];
 }
 
@@ -65,6 +71,7 @@ async function findArchive(db: Db, { kind, slug }: Archive, now: string): Promis
   const names = await findArchiveNames(db, { kind, slug }, now);
   if (names.length === 0) return null;
   const posts = publicPosts(db, now);
+  if (kind === 'series') return { names, matching: inSeries(posts, names) };
   if (kind !== 'tag') return { names, matching: posts.where(kind, 'in', names) };
   const tagged = db.selectFrom('post_tags').select('post_id').where('tag_key', 'in', names);
   return { names: await listSpellings(db, names), matching: posts.where('id', 'in', tagged) };

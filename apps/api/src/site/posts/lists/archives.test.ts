@@ -46,12 +46,14 @@ describeOnEachDatabase('an archive page', (database) => {
     ['category', ''],
     ['tag', 'hidden'],
     ['author', ''],
+    ['series', ''],
+    ['series', 'hidden'],
     ['author', 'a\0b'],
     ['author', 'constructor'],
     ['tag', 'x'.repeat(5_000)],
   ] as const)('of the %s %j is not there', async (kind, slug) => {
     await staff().posts.create(buildPost({ category: '', author: '', tags: [] }));
-    await staff().posts.create(buildPost({ status: 'draft', tags: ['Hidden'] }));
+    await staff().posts.create(buildPost({ status: 'draft', tags: ['Hidden'], series: 'Hidden' }));
     await expect(read(kind, slug)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -68,7 +70,7 @@ describeOnEachDatabase('an archive page', (database) => {
   });
 
   test('is for search engines from three public posts on', async () => {
-    const fields = { category: 'Tides & Co', author: 'Ada', tags: ['Ebb', 'flow'] };
+    const fields = { category: 'Tides & Co', author: 'Ada', tags: ['Ebb', 'flow'], series: 'All Tides' };
     for (const title of ['One', 'Two']) await staff().posts.create(buildPost({ ...fields, title }));
     await staff().posts.create(buildPost({ ...fields, status: 'draft' }));
     expect(await listIndexedArchives(database(), TEST_NOW)).toEqual([]);
@@ -77,6 +79,7 @@ describeOnEachDatabase('an archive page', (database) => {
       { kind: 'category', slug: 'tides-co' },
       { kind: 'tag', slug: 'ebb' },
       { kind: 'author', slug: 'ada' },
+      { kind: 'series', slug: 'all-tides' },
     ]);
   });
 });

@@ -8,6 +8,7 @@ import { countPublicPosts } from '../../../core/store/public-posts.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { searchPosts } from '../../../core/lists/post-search.ts';
 import { countPosts } from './post-counts.repository.ts';
+import { inSeries } from './series.repository.ts';
 import {
   SUMMARY_COLUMNS,
   tagsOf,
@@ -68,11 +69,12 @@ async function listRows<Row extends SummaryRow>(
   now: string,
   select: (posts: PostsQuery<object>) => PostsQuery<Row>,
 ): Promise<Page<Row>> {
-  const { category, tag, q, sort } = query;
+  const { category, tag, series, q, sort } = query;
   const status = audience === 'staff' ? query.status : undefined;
   let matching = visiblePosts(db, audience, now);
   if (category) matching = matching.where('category', '=', category);
   if (status) matching = matching.where('status', '=', status);
+  if (series) matching = inSeries(matching, [series]);
   if (tag) {
     matching = matching.where(
       'id',
@@ -86,7 +88,7 @@ async function listRows<Row extends SummaryRow>(
   if (search) matching = matching.where(search.isMatch);
   const page = await readPage(select(matching), ORDERS[sort], query);
   if (search) return { ...page, total: await search.count(matching) };
-  if (tag) return { ...page, total: await countRows(matching) };
+  if (tag || series) return { ...page, total: await countRows(matching) };
   const total = audience === 'staff' ? countPosts(db, { status, category }) : countPublic(db, category, now);
   return { ...page, total: await total };
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import type { Page } from '@tideline/domain/entity/page';
-import { categoryAnswer, postOnDayAnswer, tagAnswer } from '@tideline/domain/post/answers/post-lists.answer';
+import {
+  categoryAnswer,
+  postOnDayAnswer,
+  seriesAnswer,
+  tagAnswer,
+} from '@tideline/domain/post/answers/post-lists.answer';
 import { ownPostAnswer, postSummaryAnswer } from '@tideline/domain/post/answers/post.answer';
 import { calendarQuerySchema } from '@tideline/domain/post/calendar.schema';
 import type { OwnPost, PostSummary } from '@tideline/domain/post/post';
@@ -12,6 +17,7 @@ import { audienceOf } from '../found-post.ts';
 import { listPostsOnDays } from './calendar.repository.ts';
 import { listAllTags, listCategories } from './post-counts.repository.ts';
 import { listPostSummaries } from './post-lists.repository.ts';
+import { listSeries } from './series.repository.ts';
 import { listOwnPosts, listTrashedPosts } from './staff-lists.repository.ts';
 
 const summaries = page<PostSummary, Page<PostSummary>>(postSummaryAnswer);
@@ -30,7 +36,7 @@ export const postListsRouter = router({
       name: 'search_posts',
       title: 'Search posts',
       description:
-        'Blog posts without their text, by words, category, tag or status. Drafts and scheduled posts only with the scope posts.read-drafts.',
+        'Blog posts without their text, by words, category, tag, series or status. Drafts and scheduled posts only with the scope posts.read-drafts.',
       effect: 'reads',
       givesFew: true,
     },
@@ -68,6 +74,13 @@ export const postListsRouter = router({
     summary: 'List the categories of all posts',
     answer: list(categoryAnswer),
   }).query(({ ctx }) => listCategories(ctx.db)),
+
+  series: staffCall('posts.read-drafts', {
+    rest: 'GET /post-series',
+    summary: 'List the names of all series',
+    description: 'Posts with the same `series` are its parts, in the order of publication.',
+    answer: list(seriesAnswer),
+  }).query(({ ctx }) => listSeries(ctx.db)),
 
   tags: staffCall('posts.read-drafts', {
     rest: 'GET /post-tags',

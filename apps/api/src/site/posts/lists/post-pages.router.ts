@@ -17,7 +17,7 @@ export const postPagesRouter = router({
     return pages.length > 0 ? { ...blog, pages } : blog;
   }),
 
-  /** The posts of a category, tag or author. */
+  /** The posts of a category, tag, author or series. */
   archive: pageProcedure
     .input(archiveQuerySchema)
     .query(async ({ ctx, input }) => orNoPost(await findArchivePage(ctx.db, input, ctx.now()))),

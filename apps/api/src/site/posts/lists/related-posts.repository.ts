@@ -11,10 +11,16 @@ const COMPARED_MAX = 100;
 /**
  * Other public posts, those of the closest subject first. Compared are posts with a tag of the article that few posts have, the newest of
  * its category and the newest of all.
+ * @param without ids of posts that are left out
  */
-export async function listRelatedPosts(db: Db, post: PostSummary, limit: number, now: string): Promise<PostTeaser[]> {
+export async function listRelatedPosts(
+  db: Db,
+  post: PostSummary,
+  { limit, without = [] }: { limit: number; without?: readonly string[] },
+  now: string,
+): Promise<PostTeaser[]> {
   const keys = post.tags.map(tagKey);
-  const rows = await listCompared(db, post, keys, now);
+  const rows = await listCompared(db, post, { keys, hidden: [post.id, ...without] }, now);
   const tags = await sharedTags(db, [...rows.keys()], keys);
   const newestFirst = [...rows.values()].toSorted(byDate);
   const candidates = newestFirst.map((row) => Object.assign(toTeaser(row), { tags: tags.get(row.id) ?? [] }));
@@ -25,11 +31,11 @@ export async function listRelatedPosts(db: Db, post: PostSummary, limit: number,
 
 async function listCompared(
   db: Db,
-  { id, category }: PostSummary,
-  keys: readonly string[],
+  { category }: PostSummary,
+  { keys, hidden }: { keys: readonly string[]; hidden: readonly string[] },
   now: string,
 ): Promise<Map<string, TeaserRow>> {
-  const others = publicPosts(db, now).where('id', '!=', id).select(TEASER_COLUMNS);
+  const others = publicPosts(db, now).where('id', 'not in', hidden).select(TEASER_COLUMNS);
   const newest = others.orderBy('sort_date', 'desc').orderBy('id').limit(COMPARED_MAX);
   const tagged = await idsWithRareTag(db, keys);
   const rows = [

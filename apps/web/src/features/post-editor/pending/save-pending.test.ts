@@ -80,9 +80,9 @@ function buildPending(
   baseVersion = live.version,
 ): PendingChanges {
   const { title, excerpt, content, author, category, tags, publishDate, featuredImageUrl } = live;
-  const { metaTitle, metaDescription, socialImageUrl, isNoindex, canonicalUrl } = live;
+  const { metaTitle, metaDescription, socialImageUrl, isNoindex, canonicalUrl, series } = live;
   const texts = { title, excerpt, content, author, category, tags, publishDate, featuredImageUrl };
-  const base = { ...texts, metaTitle, metaDescription, socialImageUrl, isNoindex, canonicalUrl };
+  const base = { ...texts, metaTitle, metaDescription, socialImageUrl, isNoindex, canonicalUrl, series };
   const signed = { savedBy: 'Maya', savedAt: '2026-11-20T18:00:00.000Z', goesLiveAt: null, isHeld: false };
   return { postId: live.id, title, version, baseVersion, base, fields: { ...base, ...changes }, ...signed };
 }

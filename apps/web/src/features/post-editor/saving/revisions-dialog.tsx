@@ -112,8 +112,8 @@ function Comparison({ fields, form }: ComparisonProps) {
 function textsOf(fields: PendingFields, form: PostForm) {
   const before = { ...fields, tags: fields.tags.join(', ') };
   const names = [
-    ...(['title', 'excerpt', 'content', 'author', 'category', 'tags', 'featuredImageUrl'] as const),
-    ...(['metaTitle', 'metaDescription', 'socialImageUrl', 'canonicalUrl'] as const),
+    ...(['title', 'excerpt', 'content', 'author', 'category', 'tags', 'series'] as const),
+    ...(['featuredImageUrl', 'metaTitle', 'metaDescription', 'socialImageUrl', 'canonicalUrl'] as const),
   ];
   return names.map((name) => ({ label: POST_FIELD_LABELS[name], before: before[name], after: form[name] }));
 }

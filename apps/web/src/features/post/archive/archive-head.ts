@@ -17,7 +17,7 @@ type HeadOptions = {
   copy: CopyStore;
 };
 
-/** The head of a category's, tag's or author's page. A separate module, so that only these pages load it. */
+/** The head of a category's, tag's, author's or series' page. A separate module, so that only these pages load it. */
 export function archiveHead({ archive, path, origin, site, copy }: HeadOptions) {
   if (!archive) {
     const { heading, text } = copy.read('not-found', 'page', notFoundPage);

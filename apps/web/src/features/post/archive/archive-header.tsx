@@ -10,7 +10,7 @@ import { archiveName } from './archive-head.ts';
 
 export type ArchiveHeaderProps = { archive: ArchivePage };
 
-/** Head of a category's, tag's or author's page: its name, who the author is, and its feed. */
+/** Head of a category's, tag's, author's or series' page: its name, who the author is, and its feed. */
 export function ArchiveHeader({ archive }: ArchiveHeaderProps) {
   const { kind, slug, author, total } = archive;
   return (

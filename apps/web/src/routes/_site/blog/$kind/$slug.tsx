@@ -9,7 +9,7 @@ import { PostGrid } from '../../../../features/post/list/post-grid.tsx';
 import { toPageNumber } from '../../../../features/post/list/page-number.ts';
 import { mayBeMissing } from '../../-added/may-be-missing.ts';
 
-/** The posts of a category, tag or author. */
+/** The posts of a category, tag, author or series. */
 export const Route = createFileRoute('/_site/blog/$kind/$slug')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number | undefined } => ({ page: toPageNumber(page) }),
   loaderDeps: ({ search: { page } }) => ({ page }),
