@@ -32,6 +32,7 @@ async function renderPanel(form: Partial<DetailsProps['form']> = {}, isShown = t
       'artwork.previewCard': () => ({ dataUrl: 'data:,' }),
       'posts.tags': () => [],
       'posts.categories': () => [],
+      'posts.series': () => ['Tides', 'Ebb'],
     },
   );
   return { user, onChange, onPictureFail, onJump };
@@ -55,6 +56,18 @@ test('the author can be another person', async () => {
   expect(author.value).toBe('Ada');
   fireEvent.change(author, { target: { value: 'Grace' } });
   expect(onChange).toHaveBeenCalledExactlyOnceWith({ author: 'Grace' });
+});
+
+test('the series can be a new one, or one that posts have', async () => {
+  const { onChange } = await renderPanel({ series: 'Tides' });
+  const series = screen.getByRole<HTMLInputElement>('combobox', { name: 'Series' });
+  expect(series.value).toBe('Tides');
+  await vi.waitFor(() => {
+    const options = document.querySelectorAll(`#${CSS.escape(series.getAttribute('list') ?? '')} option`);
+    expect([...options].map((option) => option.textContent)).toEqual(['Tides', 'Ebb']);
+  });
+  fireEvent.change(series, { target: { value: 'Flow' } });
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ series: 'Flow' });
 });
 
 test('a cover from another host is shown, and its failure is reported', async () => {
