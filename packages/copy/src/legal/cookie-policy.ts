@@ -25,7 +25,8 @@ device and is not sent to the server automatically. Session storage is emptied w
 interrupts you here.
 
 **Local storage, for everyone.** If you switch between the light and the dark theme, your browser remembers the
-choice.
+choice. If you save an article for later, it remembers the titles and addresses in your reading list until you remove
+them there.
 
 **Session storage, for everyone.** While a tab is open, your browser remembers how far you had scrolled, so that the
 back button returns you to the same place, and what you have typed into the contact form or the newsletter form, so

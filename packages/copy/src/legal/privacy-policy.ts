@@ -76,7 +76,8 @@ this.
 **When anything connects to our server.** Like every web server, ours receives your IP address and your browser’s
 description of itself. We use them to deliver the page, to limit abuse of the forms, and to find faults.
 
-**In your browser.** If you choose the light or the dark theme, your browser remembers the choice, and while a tab
+**In your browser.** If you choose the light or the dark theme, your browser remembers the choice, and if you save
+an article for later, it remembers your reading list, which is never sent to us. While a tab
 is open it remembers how far you had scrolled, what you have typed into the contact form, until you send it, which
 issue of our newsletter brought you here, if one did, and what the paragraph above lists. All of this stays on your
 device until you send a form. The [Cookie Policy](/cookie-policy) has the details.

@@ -12,6 +12,8 @@ import { PostBody } from './post-body.tsx';
 import { PostContents } from './post-contents.tsx';
 import { PostHeader } from './post-header.tsx';
 import { PostPicture } from '../post-picture.tsx';
+import { SavePost } from '../reading-list/save-post.tsx';
+import { toSavedPost } from '../reading-list/saved-posts.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import { ShareLinks } from './share-links.tsx';
 
@@ -37,7 +39,9 @@ export function PostArticle({ page, timeZone, shareUrl, pause, signUp }: PostArt
   return (
     <>
       <article>
-        <PostHeader post={post} author={author} slugs={slugs} timeZone={timeZone} />
+        <PostHeader post={post} author={author} slugs={slugs} timeZone={timeZone}>
+          {shareUrl === null ? null : <SavePost post={toSavedPost(post)} />}
+        </PostHeader>
         <div className="frame mt-10 lg:mt-14">
           <PostPicture
             post={post}

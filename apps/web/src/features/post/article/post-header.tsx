@@ -10,11 +10,16 @@ import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { LongDate } from '../../../lib/text/long-date.tsx';
 import { PostMeta } from '../post-meta.tsx';
 import { TagList } from '../tag-list.tsx';
+import type { ReactNode } from 'react';
 
-export type PostHeaderProps = Pick<PostPage, 'post' | 'author' | 'slugs'> & { timeZone: string };
+export type PostHeaderProps = Pick<PostPage, 'post' | 'author' | 'slugs'> & {
+  timeZone: string;
+  /** Below the tags. */
+  children?: ReactNode;
+};
 
 /** Header of a post. */
-export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
+export function PostHeader({ post, author, slugs, timeZone, children }: PostHeaderProps) {
   const copy = useCopy('blog', 'post', postPage);
   const updated = shownUpdate(post);
   return (
@@ -61,6 +66,7 @@ export function PostHeader({ post, author, slugs, timeZone }: PostHeaderProps) {
           <div className="mt-4">
             <TagList tags={post.tags} slugs={slugs.tags} />
           </div>
+          {children}
         </div>
       </div>
     </header>

@@ -18,6 +18,7 @@ import { FoundPages } from '../../../features/post/list/found-pages.tsx';
 import { NoPosts } from '../../../features/post/list/no-posts.tsx';
 import { toPageNumber } from '../../../features/post/list/page-number.ts';
 import { PostGrid } from '../../../features/post/list/post-grid.tsx';
+import { ReadingListButton } from '../../../features/post/reading-list/reading-list-button.tsx';
 import { blogForMachines } from '../../../lib/head/json-ld.ts';
 import { pageMeta } from '../../../lib/head/page-meta.ts';
 import { WaveLines } from '../../../ui/drawing/wave-lines.tsx';
@@ -119,6 +120,7 @@ function BlogListPage() {
               {form.archive}
             </Link>
           ) : null}
+          <ReadingListButton />
         </div>
       </div>
       <div className="frame pt-12 pb-[clamp(7rem,12vw,11rem)] lg:pt-16">
