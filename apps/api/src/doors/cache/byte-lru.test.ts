@@ -10,6 +10,15 @@ test('evicts the least recently used value', () => {
   expect(['a', 'b', 'c', 'd'].filter((key) => lru.find(key) !== undefined)).toEqual(['a', 'c', 'd']);
 });
 
+test('a new value stays, though all others were used; then the oldest of them leaves', () => {
+  const lru = new ByteLru<string>(30);
+  for (const key of ['a', 'b', 'c']) lru.set(key, key, 10);
+  for (const key of ['c', 'b', 'a']) lru.find(key);
+  lru.set('d', 'd', 10);
+  lru.set('e', 'e', 10);
+  expect(['a', 'b', 'c', 'd', 'e'].filter((key) => lru.find(key) !== undefined)).toEqual(['c', 'd', 'e']);
+});
+
 test('evicts others when a value grows', () => {
   const lru = new ByteLru<string>(30);
   lru.set('a', 'a', 10);

@@ -1,7 +1,13 @@
-/** A least-recently-used cache with a limit in bytes. */
+type Entry<Value> = { value: Value; bytes: number; isUsed: boolean };
+
+/**
+ * A cache with a limit in bytes, which drops about the least recently used values: the oldest first, but one that was used
+ * meanwhile becomes the newest instead (the second-chance algorithm). Finding a value moves nothing.
+ */
 export class ByteLru<Value> {
   readonly #maxBytes: number;
-  readonly #entries = new Map<string, { value: Value; bytes: number }>();
+  /** The oldest first. */
+  readonly #entries = new Map<string, Entry<Value>>();
   #bytes = 0;
 
   constructor(maxBytes: number) {
@@ -16,23 +22,20 @@ export class ByteLru<Value> {
     return this.#entries.size;
   }
 
-  /** The value, which becomes the most recently used; undefined if it is not cached. */
+  /** The value, which counts as used; undefined if it is not cached. */
   find(key: string): Value | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    // A map iterates in insertion order: the first key is the least recently used.
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry.value;
+    if (entry) entry.isUsed = true;
+    return entry?.value;
   }
 
   /** Replaces the value under the key; a value larger than the limit is not cached. */
   set(key: string, value: Value, bytes: number): void {
     this.delete(key);
     if (bytes > this.#maxBytes) return;
-    this.#entries.set(key, { value, bytes });
+    this.#makeRoomFor(bytes);
+    this.#entries.set(key, { value, bytes, isUsed: false });
     this.#bytes += bytes;
-    this.#evict();
   }
 
   /**
@@ -43,7 +46,7 @@ export class ByteLru<Value> {
     if (entry?.value !== value) return;
     entry.bytes += bytes;
     this.#bytes += bytes;
-    this.#evict();
+    this.#makeRoomFor(0);
   }
 
   delete(key: string): void {
@@ -56,10 +59,13 @@ export class ByteLru<Value> {
     this.#bytes = 0;
   }
 
-  #evict(): void {
-    for (const key of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) return;
-      this.delete(key);
+  #makeRoomFor(bytes: number): void {
+    // A map iterates in insertion order, and also over what is added meanwhile: values that were used are reached again.
+    for (const [key, entry] of this.#entries) {
+      if (this.#bytes + bytes <= this.#maxBytes) return;
+      this.#entries.delete(key);
+      if (entry.isUsed) this.#entries.set(key, { ...entry, isUsed: false });
+      else this.#bytes -= entry.bytes;
     }
   }
 }

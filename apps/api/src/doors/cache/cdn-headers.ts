@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { REVALIDATE } from './send-cached.ts';
 
@@ -21,13 +21,20 @@ const HEADERS = {
 /** Lets a CDN store pages, feeds and texts until they are purged; see `purgeJob`. */
 export const cdnHeadersPlugin = fp(
   async (app: FastifyInstance) => {
-    app.addHook('onSend', async ({ url }, reply) => {
-      if (reply.statusCode !== 200 && reply.statusCode !== 304) return;
-      if (reply.getHeader('cache-control') !== REVALIDATE) return;
-      // Some CDNs ignore `Vary: Accept`, and would send to visitors what a program has asked for.
-      const isText = String(reply.getHeader('content-type')).startsWith('text/markdown');
-      if (!isText || /^[^?]*\.md(?:\?|$)/.test(url)) reply.headers(HEADERS);
+    // A callback instead of a promise, because this hook is synchronous and runs for every request.
+    app.addHook('onSend', ({ url }, reply, body, done) => {
+      if (isForAll(url, reply)) reply.headers(HEADERS);
+      done(null, body);
     });
   },
   { name: 'cdn-headers' },
 );
+
+/** Whether a CDN may send the response to everybody. */
+function isForAll(url: string, reply: FastifyReply): boolean {
+  if (reply.statusCode !== 200 && reply.statusCode !== 304) return false;
+  if (reply.getHeader('cache-control') !== REVALIDATE) return false;
+  // Some CDNs ignore `Vary: Accept`, and would send to visitors what a program has asked for.
+  const isText = String(reply.getHeader('content-type')).startsWith('text/markdown');
+  return !isText || /^[^?]*\.md(?:\?|$)/.test(url);
+}

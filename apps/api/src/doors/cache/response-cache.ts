@@ -92,7 +92,7 @@ export class ResponseCache {
     this.#startRevision(revision);
     const entry = this.#findEntry(key, revision) ?? (await this.#makeOnce(key, revision, request));
     const { response } = entry;
-    if (encoding === 'br' && this.#nowMs() >= entry.settledMs) {
+    if (encoding === 'br' && entry.brotliUses < USES_TO_RECOMPRESS && this.#nowMs() >= entry.settledMs) {
       entry.brotliUses += 1;
       if (entry.brotliUses === USES_TO_RECOMPRESS) void this.#recompress(key, entry);
     }
