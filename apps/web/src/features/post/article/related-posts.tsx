@@ -12,7 +12,7 @@ export function RelatedPosts({ posts, timeZone }: RelatedPostsProps) {
       <h2 id="related-title" className="type-title border-t border-ink pt-4 text-title-s">
         {blogLabels.related}
       </h2>
-      <ul className="mt-8 grid grid-cols-1 gap-x-[clamp(1rem,2vw,2rem)] gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-8 card-grid gap-y-12">
         {posts.map((post) => (
           <li key={post.id}>
             <PostCard post={post} timeZone={timeZone} headingLevel="h3" />

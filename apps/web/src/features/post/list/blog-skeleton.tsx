@@ -12,7 +12,7 @@ export function BlogSkeleton() {
         {blogLabels.loadingPosts}
       </p>
       <Skeleton className="h-16 w-72" />
-      <ul className="mt-14 grid grid-cols-1 gap-x-[clamp(1rem,2vw,2rem)] gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-14 card-grid gap-y-12">
         {Array.from({ length: CARD_COUNT }, (_, at) => (
           <li key={at}>
             <Skeleton className="aspect-3/2 w-full" />

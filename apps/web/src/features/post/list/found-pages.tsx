@@ -8,7 +8,7 @@ export function FoundPages({ heading, pages }: FoundPagesProps) {
   return (
     <section id="pages" aria-label={heading} className="mt-16 scroll-mt-24 border-t border-ink pt-8 lg:mt-20">
       <h2 className="type-title text-title">{heading}</h2>
-      <ul className="mt-6 grid grid-cols-1 gap-x-[clamp(1rem,2vw,2rem)] gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 card-grid gap-y-8">
         {pages.map(({ path, title, description }) => (
           <li key={path} className="min-w-0">
             <h3 className="text-lg font-semibold wrap-break-word" dir="auto">

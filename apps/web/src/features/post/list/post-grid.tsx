@@ -17,12 +17,7 @@ export type PostGridProps = {
 /** Posts in three columns. */
 export function PostGrid({ posts, timeZone, isFirstEager = false, className }: PostGridProps) {
   return (
-    <ul
-      className={classNames(
-        'grid grid-cols-1 gap-x-[clamp(1rem,2vw,2rem)] gap-y-14 sm:grid-cols-2 lg:grid-cols-3',
-        className,
-      )}
-    >
+    <ul className={classNames('card-grid gap-y-14', className)}>
       {posts.map((post, at) => (
         <Reveal as="li" key={post.id} delayMs={(at % 3) * STAGGER_MS}>
           <PostCard post={post} timeZone={timeZone} isEager={isFirstEager && at === 0} />
