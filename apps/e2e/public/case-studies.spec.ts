@@ -34,8 +34,8 @@ test('three cards summarize the case studies; each opens in the page with every 
       await expect(text).toHaveText(/…$/);
     }
     await expect(card.getByRole('definition')).toHaveText([/^\+\d+%$/, /^\+\d+%$/, /^\+\d+%$/]);
-    const picture = await card.getByRole('img').boundingBox();
-    sides.push((picture?.x ?? 0) < 400);
+    const work = await card.getByRole('figure').boundingBox();
+    sides.push((work?.x ?? 0) < 400);
   }
   expect(sides).toEqual([true, false, true]);
 

@@ -4,6 +4,7 @@ import { useContext } from 'react';
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
 import { caseStudyPageLabels } from '@tideline/copy/case-studies/case-study-labels';
 import { caseStudies, caseStudiesSection } from '@tideline/copy/case-studies/case-studies';
+import { studyCards, type StudyCard } from '@tideline/copy/work-samples/study-cards';
 import { CopyContext, useCopy } from '../../lib/copy/use-copy.ts';
 import { useSiteLink } from '../../lib/forms/form-link.ts';
 import { ButtonLink } from '../../ui/controls/button-link.tsx';
@@ -19,7 +20,9 @@ export type CaseStudiesSectionProps = {
 /** The case studies: the list, or one of them in full. */
 export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
   const linkTo = useSiteLink();
-  const studies = useContext(CopyContext)<CaseStudy[]>('about', 'studies', caseStudies);
+  const read = useContext(CopyContext);
+  const studies = read<CaseStudy[]>('about', 'studies', caseStudies);
+  const cards = read<StudyCard[]>('about', 'studyCards', studyCards);
   const open = studies.find(({ id }) => id === openCase);
   const copy = useCopy('about', 'caseStudies', caseStudiesSection);
   const { withWork } = useCopy('case-studies', 'studyPageLabels', caseStudyPageLabels);
@@ -49,7 +52,12 @@ export function CaseStudiesSection({ openCase }: CaseStudiesSectionProps) {
             </Reveal>
             <div className="mt-8 rail md:mt-14 md:grid md:gap-[clamp(4rem,8vw,8rem)] lg:mt-20">
               {studies.map((study, at) => (
-                <CaseStudyCard key={study.id} study={study} isImageOnRight={at % 2 === 1} />
+                <CaseStudyCard
+                  key={study.id}
+                  study={study}
+                  sample={cards.find(({ facts }) => facts.id === study.id)?.sample}
+                  isImageOnRight={at % 2 === 1}
+                />
               ))}
             </div>
             <div className="mt-[clamp(4rem,7vw,7rem)] flex flex-wrap items-center justify-between gap-6 border-t border-ink pt-6">

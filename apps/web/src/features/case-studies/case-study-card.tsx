@@ -3,30 +3,31 @@ import { ArrowRight } from 'lucide-react';
 import { caseStudyLabels } from '@tideline/copy/case-studies/case-study-labels';
 import { CASE_STUDY_IDS } from '@tideline/domain/site/site-path';
 import type { CaseStudy } from '@tideline/copy/case-studies/case-study';
+import type { WorkSample } from '@tideline/copy/work-samples/work-sample';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { Badge } from '../../ui/sections/badge.tsx';
 import { classNames } from '../../ui/controls/class-names.ts';
 import { Reveal } from '../../ui/drawing/reveal.tsx';
-import { SitePicture } from '../../ui/drawing/site-picture.tsx';
+import { WorkSampleFigure } from '../../work-samples/work-sample-figure.tsx';
 import { cutText } from './cut-text.ts';
 
-export type CaseStudyCardProps = { study: CaseStudy; isImageOnRight: boolean };
+export type CaseStudyCardProps = {
+  study: CaseStudy;
+  /** A piece of its work. */
+  sample: WorkSample | undefined;
+  isImageOnRight: boolean;
+};
 
 /** Card of a case study. */
-export function CaseStudyCard({ study, isImageOnRight }: CaseStudyCardProps) {
+export function CaseStudyCard({ study, sample, isImageOnRight }: CaseStudyCardProps) {
   const labels = useCopy('case-studies', 'studyLabels', caseStudyLabels);
-  const { id, title, location, industry, challenge, solution, results, image } = study;
+  const { id, title, location, industry, challenge, solution, results } = study;
   // About opens the built-in ones.
   const opened = CASE_STUDY_IDS.find((known) => known === id);
   return (
     <Reveal as="article" className="grid-page items-start gap-y-8">
-      <div
-        className={classNames(
-          'col-span-12 aspect-4/3 overflow-hidden rounded-[3px] lg:col-span-5 lg:aspect-4/5',
-          isImageOnRight && 'lg:order-2',
-        )}
-      >
-        <SitePicture picture={image} shape="tall" sizes="(min-width: 64rem) 42vw, 94vw" />
+      <div className={classNames('col-span-12 lg:col-span-5', isImageOnRight && 'lg:order-2')}>
+        {sample ? <WorkSampleFigure sample={sample} /> : null}
       </div>
       <div className={classNames('col-span-12 lg:col-span-7', isImageOnRight ? 'lg:pr-6' : 'lg:pl-6')}>
         <p className="flex flex-wrap items-center gap-3">

@@ -18,6 +18,10 @@ export const ServicesOffer = lazyRouteComponent(async () => {
   await firstAct();
   return import('./-late/services-offer.tsx');
 }, 'ServicesOffer');
+export const AboutCases = lazyRouteComponent(async () => {
+  await firstAct();
+  return import('./-late/about-cases.tsx');
+}, 'AboutCases');
 
 /** For the loaders of pages that contain these parts. */
 export async function loadParts(

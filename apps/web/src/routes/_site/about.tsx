@@ -1,12 +1,11 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { CASE_STUDY_IDS, type CaseStudyId } from '@tideline/domain/site/site-path';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { aboutHero, aboutWhyChoose, missionAndValues } from '@tideline/copy/about/about';
 import { BroadeningHorizons } from '../../features/about/broadening-horizons.tsx';
 import { People } from '../../features/about/people.tsx';
 import { OurStory } from '../../features/about/our-story.tsx';
 import { WhyUs } from '../../features/about/why-us.tsx';
-import { CaseStudiesSection } from '../../features/case-studies/case-studies-section.tsx';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { arriveAt } from '../../lib/page-start/arrival.ts';
 import { NamedIcon } from '../../lib/text/named-icon.tsx';
@@ -14,9 +13,17 @@ import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { PointList } from '../../ui/sections/point-list.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { Band } from '../../ui/sections/band.tsx';
+import { AboutCases, loadParts } from './-late-parts.ts';
 
 /** Delay between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 150;
+
+/** The same element for all renders, so that a state change of the page does not touch the server's markup. */
+const cases = (
+  <Suspense>
+    <AboutCases />
+  </Suspense>
+);
 
 /** `case` names the case study that is open. */
 type AboutSearch = { case?: CaseStudyId };
@@ -26,9 +33,15 @@ export const Route = createFileRoute('/_site/about')({
     const known = CASE_STUDY_IDS.find((id) => id === search['case']);
     return known ? { case: known } : {};
   },
+  // A case study is opened after its code is there.
+  loaderDeps: ({ search }) => search,
   loader: async ({ context }) => {
     const api = await context.loadApi();
-    const [people] = await Promise.all([api.authors.people.query(), context.copy.load('about', 'case-studies')]);
+    const [people] = await Promise.all([
+      api.authors.people.query(),
+      context.copy.load('about', 'case-studies'),
+      loadParts(AboutCases),
+    ]);
     return people;
   },
   // Imported dynamically: static imports of a head are in the first bundle of every page.
@@ -72,7 +85,7 @@ function AboutPage() {
       </section>
       <BroadeningHorizons />
       <WhyUs />
-      <CaseStudiesSection openCase={openCase} />
+      {cases}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function studySections(studies: readonly StudyCopy[]): Record<string, Rec
   const cards = studies.map(toStudyCard);
   return {
     home: { studyCards: cards.slice(0, ON_HOME) },
-    about: { studies: studies.map(({ samples: _samples, ...study }) => study) },
+    about: { studies: studies.map(({ samples: _samples, ...study }) => study), studyCards: cards },
     'case-studies': { studyCards: cards },
     ...Object.fromEntries(CASE_STUDY_IDS.map((id) => [id, nextSection(studies, id)])),
   };
