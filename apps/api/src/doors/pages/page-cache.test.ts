@@ -53,6 +53,42 @@ test('a page is rendered once, and again as soon as a write is acknowledged', as
   expect(world.renders).toBe(3);
 });
 
+/** An article that says only the parts of its series. */
+const renderParts: RenderPage = async ({ client }) => {
+  const { series } = await client.posts.page.query({ id: 'ebb' });
+  return {
+    status: 200,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+    html: `<main>${series ? series.parts.map(({ title }) => title).join(' ') : 'alone'}</main>`,
+    inlineScripts: [],
+  };
+};
+
+test('the page of an article follows every change of the other parts of its series', async () => {
+  const openPages = testPages(renderParts, import.meta.dirname);
+  const { app, db } = await openTestApp({ pageCacheMb: 8, now: () => TEST_NOW, openPages });
+  const { posts } = callAsStaff(db);
+  const shown = async () => /<main>(.*)<\/main>/.exec((await app.inject('/blog/ebb')).body)?.[1];
+  const part = buildPost({ series: 'Tides', publishDate: '2026-11-02' });
+  await posts.create({ ...part, title: 'Ebb' });
+  expect(await shown()).toBe('alone');
+  await posts.create({ ...part, title: 'Flow' });
+  expect(await shown()).toBe('Ebb Flow');
+  for (const [changes, expected] of [
+    [{ title: 'Flood' }, 'Ebb Flood'],
+    [{ publishDate: '2026-11-01' }, 'Flood Ebb'],
+    [{ status: 'draft' }, 'alone'],
+    [{ status: 'published' }, 'Flood Ebb'],
+    [{ series: 'Tide' }, 'alone'],
+    [{ series: 'Tides' }, 'Flood Ebb'],
+  ] as const) {
+    await posts.update({ id: 'flow', changes });
+    expect(await shown()).toBe(expected);
+  }
+  await posts.remove({ id: 'flow' });
+  expect(await shown()).toBe('alone');
+});
+
 test.each([
   ['HTML', {}],
   ['Markdown', { accept: 'text/markdown' }],

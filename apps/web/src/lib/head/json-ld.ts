@@ -1,7 +1,7 @@
 /** Structured data (schema.org) of pages. Used on the server only: see `forMachines` in page-meta.ts. */
 import { resolveImageUrl } from '@tideline/domain/picture/image-url';
 import { archivePath, type ArchivePage, toArchiveSlug } from '@tideline/domain/post/archive';
-import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
+import { displayTitle, type PostPage, type PostSeries } from '@tideline/domain/post/post';
 import { modifiedAt } from '@tideline/domain/post/post-update';
 import type { SiteSettings } from '@tideline/domain/site/settings';
 import { caseStudyPath, openCaseStudyPath, postPath } from '@tideline/domain/site/site-path';
@@ -81,8 +81,13 @@ export function blogForMachines(origin: string, head: PageHead): ForMachines {
   };
 }
 
-/** A post with its breadcrumb. */
-export function postForMachines(post: PostSummary, description: string, origin: string, site: Site): ForMachines {
+/** A post with its breadcrumb and its place in its series. */
+export function postForMachines(
+  { post, series }: Pick<PostPage, 'post' | 'series'>,
+  description: string,
+  origin: string,
+  site: Site,
+): ForMachines {
   const title = displayTitle(post);
   const path = postPath(post.id);
   const card = { name: `posts/${post.key}`, text: postCardText(post, site.cards?.postWithoutCategory) } as const;
@@ -102,6 +107,7 @@ export function postForMachines(post: PostSummary, description: string, origin: 
     inLanguage: LANGUAGE,
     articleSection: post.category || undefined,
     keywords: post.tags.join(', ') || undefined,
+    ...(series && { isPartOf: seriesOf(series, origin), position: series.position }),
   };
   const { author, category, tags, publishDate } = post;
   return {
@@ -109,6 +115,14 @@ export function postForMachines(post: PostSummary, description: string, origin: 
     picture: shared,
     article: { publishedAt: publishDate, modifiedAt: modifiedAt(post), author, section: category, tags },
     jsonLd: [posting, breadcrumbs(origin, { name: 'Blog', path: '/blog' }, { name: title, path })],
+  };
+}
+
+function seriesOf({ name, slug }: PostSeries, origin: string): Thing {
+  return {
+    '@type': 'CreativeWorkSeries',
+    name,
+    url: slug === '' ? undefined : `${origin}${archivePath('series', slug)}`,
   };
 }
 

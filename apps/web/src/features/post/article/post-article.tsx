@@ -11,10 +11,12 @@ import { PostAuthor } from './post-author.tsx';
 import { PostBody } from './post-body.tsx';
 import { PostContents } from './post-contents.tsx';
 import { PostHeader } from './post-header.tsx';
+import { PostSeries } from './post-series.tsx';
 import { PostPicture } from '../post-picture.tsx';
 import { SavePost } from '../reading-list/save-post.tsx';
 import { toSavedPost } from '../reading-list/saved-posts.ts';
 import { RelatedPosts } from './related-posts.tsx';
+import { SeriesNeighbors } from './series-neighbors.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 /** Placeholder for the print of a hidden post: prints are rendered for public posts only. */
@@ -34,7 +36,7 @@ export type PostArticleProps = {
 /** A full post with its author, a sign-up, an offer and related posts. */
 export function PostArticle({ page, timeZone, shareUrl, pause, signUp }: PostArticleProps) {
   const copy = useCopy('blog', 'post', postPage);
-  const { post, author, slugs, pictureAlt, parts, headings, related, end } = page;
+  const { post, author, slugs, pictureAlt, parts, headings, related, series, end } = page;
   const [beginning = '', rest] = parts;
   return (
     <>
@@ -62,6 +64,7 @@ export function PostArticle({ page, timeZone, shareUrl, pause, signUp }: PostArt
             </div>
           </aside>
           <div className="col-span-12 min-w-0 lg:col-span-8 lg:col-start-4 xl:col-span-7 xl:col-start-4">
+            <PostSeries series={series} />
             <PostBody html={beginning} />
             {rest === undefined ? null : (
               <>
@@ -74,6 +77,7 @@ export function PostArticle({ page, timeZone, shareUrl, pause, signUp }: PostArt
                 <PostBody html={rest} />
               </>
             )}
+            <SeriesNeighbors series={series} />
             {author ? <PostAuthor author={author} slug={slugs.author} /> : null}
             {shareUrl === null ? null : (
               <div className="mt-12 border-t border-line pt-6">

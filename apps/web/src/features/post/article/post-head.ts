@@ -16,10 +16,10 @@ export function postHead(article: Article | undefined, id: string, { origin, sit
   const { notFound, noExcerpt } = copy.read('blog', 'post', postPage);
   const { heading, text } = notFound;
   if (!article) return pageMeta({ title: heading, description: text, path, origin, site, isHidden: true });
-  const { post } = article;
+  const { post, series } = article;
   const title = post.metaTitle || displayTitle(post);
   const description = post.metaDescription.trim() || post.excerpt.trim() || noExcerpt.replace('{title}', () => title);
-  const forMachines = import.meta.env.SSR ? postForMachines(post, description, origin, site) : undefined;
+  const forMachines = import.meta.env.SSR ? postForMachines({ post, series }, description, origin, site) : undefined;
   const canonical = resolveCanonicalUrl(post.canonicalUrl, path, origin);
   return pageMeta({ title, description, path, canonical, isHidden: post.isNoindex, origin, site, forMachines });
 }
