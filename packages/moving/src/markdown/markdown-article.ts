@@ -1,7 +1,7 @@
 import { convertBody } from '../html/convert-body.ts';
 import { markdownHtml } from '../html/markdown-html.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
-import { noteCategories, Notes } from '../source/note.ts';
+import { firstSeries, noteCategories, Notes } from '../source/note.ts';
 import type { SourceArticle, SourcePicture } from '../source/source-item.ts';
 import { listOf, textOf } from '../source/values.ts';
 import { isHtml, isText, placesOf, readTextPath } from './folder-paths.ts';
@@ -59,6 +59,7 @@ export function toArticle({ path, front: { fields, body }, paths, siteAddress }:
     updatedAt: dateOf(fields, NAMES.updated),
     authorIds: ['author', 'authors'].flatMap((name) => textsOf(fields.get(name))),
     ...tags,
+    series: firstSeries(namesOf(fields.get('series')), notes),
     metaTitle: textOf(fields.get('seo_title')) || textOf(fields.get('metatitle')),
     metaDescription: '',
     isNoindex: fields.get('noindex') === true,
@@ -114,12 +115,15 @@ function tagsOf(fields: FrontMatter['fields']): Pick<SourceArticle, 'categories'
 
 /** A list, or one text in which commas separate; Jekyll separates the words of a plural by spaces, which would part a name. */
 function textsOf(value: unknown): string[] {
-  if (Array.isArray(value))
-    return value.map((entry) => textOf(entry) || textOf((Object(entry) as { name?: unknown }).name)).filter(Boolean);
-  return textOf(value)
-    .split(',')
-    .map((text) => text.trim())
-    .filter(Boolean);
+  const names = namesOf(value);
+  if (Array.isArray(value)) return names;
+  return names.flatMap((text) => text.split(',').map((part) => part.trim())).filter(Boolean);
+}
+
+/** A list, or one text. */
+function namesOf(value: unknown): string[] {
+  const entries = Array.isArray(value) ? value : [value];
+  return entries.map((entry) => textOf(entry) || textOf((Object(entry) as { name?: unknown }).name)).filter(Boolean);
 }
 
 function firstText(fields: FrontMatter['fields'], names: readonly string[]): string {

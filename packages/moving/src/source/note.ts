@@ -23,6 +23,12 @@ export class Notes {
   }
 }
 
+/** A post here belongs to one series: the first. */
+export function firstSeries([first = '', ...others]: readonly string[], notes: Notes): string {
+  if (others.length > 0) notes.add('left', 'further series');
+  return first;
+}
+
 /** A post here has one category; further ones become tags. */
 export function noteCategories(categories: readonly unknown[], notes: Notes): void {
   if (categories.length > 1) notes.add('changed', 'further category');

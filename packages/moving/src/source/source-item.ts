@@ -41,6 +41,8 @@ export type SourceArticle = {
   /** The main one first. */
   categories: string[];
   tags: string[];
+  /** Empty or missing: none. */
+  series?: string;
   /** For search engines; empty for none. */
   metaTitle: string;
   metaDescription: string;

@@ -108,6 +108,7 @@ test('a post of the classic editor', async () => {
     authorIds: ['mara'],
     categories: ['Coast & sea'],
     tags: ['Tides'],
+    series: 'The sea',
     metaTitle: '',
     metaDescription: 'What the classic editor wrote.',
     cover: { address: 'https://old.example/wp-content/uploads/2019/03/boats.png' },

@@ -1,6 +1,6 @@
 import { convertBody } from '../html/convert-body.ts';
 import { toMarkdown } from '../html/to-markdown.ts';
-import { noteCategories, Notes } from '../source/note.ts';
+import { firstSeries, noteCategories, Notes } from '../source/note.ts';
 import type { SourceArticle } from '../source/source-item.ts';
 import { hasBlocks, readBlocks } from './blocks.ts';
 import type { WxrPart } from './read-wxr.ts';
@@ -46,6 +46,7 @@ export function toArticle({ values, terms, meta }: WxrPart, site: WxrSite): Sour
     authorIds: [values['dc:creator'] ?? ''].filter(Boolean),
     categories: categories.map(({ name }) => name),
     tags: tagsOf(terms, notes),
+    series: firstSeries(namesIn('series', terms), notes),
     metaTitle: searchText(meta, ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_aioseop_title'], notes),
     metaDescription: searchText(
       meta,
@@ -63,10 +64,15 @@ export function toArticle({ values, terms, meta }: WxrPart, site: WxrSite): Sour
   };
 }
 
-/** The terms of a plugin's own taxonomies become tags. */
+/** The names of a taxonomy; `series` is that of the plugins for series. */
+function namesIn(taxonomy: string, terms: WxrPart['terms']): string[] {
+  return terms.filter(({ domain }) => domain === taxonomy).map(({ name }) => name);
+}
+
+/** The terms of a plugin's own taxonomies become tags, but for series. */
 function tagsOf(terms: WxrPart['terms'], notes: Notes): string[] {
   return terms.flatMap(({ domain, name, slug }) => {
-    if (domain === 'category') return [];
+    if (domain === 'category' || domain === 'series') return [];
     // Old files name each term once more without its taxonomy.
     if (domain === '') return terms.some((other) => other.domain !== '' && other.name === name) ? [] : [name];
     if (domain === 'post_format') notes.add('left', `post format ${slug.replace('post-format-', '')}`);

@@ -1,7 +1,9 @@
 import { authorKey } from '@tideline/domain/author/author';
 import { toArchiveSlug } from '@tideline/domain/post/archive';
+import type { PostFields } from '@tideline/domain/post/post';
 import type { Db } from '../../../core/store/schema.ts';
 import { listAllTags, listCategories } from '../../../site/posts/lists/post-counts.repository.ts';
+import { listSeries } from '../../../site/posts/lists/series.repository.ts';
 import { eachAuthor } from './library.repository.ts';
 
 /** An author, category or tag with the number that other programs need. */
@@ -13,6 +15,7 @@ export type NumberedAuthor = NumberedName & { bio: string };
 export type Names = {
   authors: Map<string, NumberedAuthor>;
   categories: Map<string, NumberedName>;
+  /** Also the series. */
   tags: Map<string, NumberedName>;
 };
 
@@ -32,8 +35,14 @@ export async function listNames(db: Db): Promise<Names> {
   return {
     authors: new Map([...authors].map(([key, author]) => [key, { ...author, bio: bios.get(key) ?? '' }])),
     categories: numbered(await listCategories(db), 'category'),
-    tags: numbered(await listAllTags(db), 'tag'),
+    tags: numbered([...(await listAllTags(db)), ...(await listSeries(db))], 'tag'),
   };
+}
+
+/** The tags of a post for a program without series: the last one is its series. */
+export function tagsWithSeries({ tags, series }: Pick<PostFields, 'tags' | 'series'>, names: Names): NumberedName[] {
+  const found = [...tags, series].flatMap((name) => names.tags.get(nameKey(name)) ?? []);
+  return [...new Set(found)];
 }
 
 /** Numbers from 1; slugs that are unique, made of a name or, where it has no letter, of its number. */

@@ -1,5 +1,5 @@
 import { postPath } from '@tideline/domain/site/site-path';
-import { type Names, nameKey, type NumberedName } from '../content/names.repository.ts';
+import { type Names, nameKey, type NumberedName, tagsWithSeries } from '../content/names.repository.ts';
 import type { PageOfText } from '../content/pages-of-text.ts';
 import type { LeavingPost } from '../content/posts.repository.ts';
 import { articleOf, ghostId } from './ghost-article.ts';
@@ -89,8 +89,8 @@ export function userRow({ name, slug, bio }: NumberedName & { bio: string }, now
 }
 
 /** The tags of a post in their order; the category is the first, which Ghost shows as the main one. */
-export function tagsOfPost({ category, tags }: LeavingPost, names: Names): NumberedName[] {
-  const all = [names.categories.get(nameKey(category)), ...tags.map((tag) => names.tags.get(nameKey(tag)))];
-  const found = all.filter((name) => name !== undefined);
+export function tagsOfPost(post: LeavingPost, names: Names): NumberedName[] {
+  const category = names.categories.get(nameKey(post.category));
+  const found = [...(category ? [category] : []), ...tagsWithSeries(post, names)];
   return [...new Map(found.map((name) => [nameKey(name.name), name])).values()];
 }

@@ -2,7 +2,7 @@ import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
 import { postPath } from '@tideline/domain/site/site-path';
 import type { OwnPicture } from '@tideline/moving/own/own-site';
 import { renderPostBody } from '../../../core/markdown/render-post-body.ts';
-import { nameKey, type NumberedName } from '../content/names.repository.ts';
+import { nameKey, type NumberedName, tagsWithSeries } from '../content/names.repository.ts';
 import type { PageOfText } from '../content/pages-of-text.ts';
 import type { LeavingPost } from '../content/posts.repository.ts';
 import { type ItemContext, toItem } from './to-item.ts';
@@ -69,7 +69,7 @@ export async function postItem(post: LeavingPost, context: ItemContext): Promise
       more: [
         element('wp:is_sticky', post.isFeatured ? 1 : 0),
         term('category', names.categories.get(nameKey(post.category))),
-        ...post.tags.map((tag) => term('post_tag', names.tags.get(nameKey(tag)))),
+        ...tagsWithSeries(post, names).map((tag) => term('post_tag', tag)),
         cover === undefined ? '' : meta('_thumbnail_id', String(cover)),
         searchMeta(post),
         meta('_yoast_wpseo_meta-robots-noindex', post.isNoindex ? '1' : ''),

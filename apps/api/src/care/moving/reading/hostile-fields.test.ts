@@ -111,7 +111,7 @@ const EMDASH = JSON.stringify({
 const MARKDOWN = buildZip([
   {
     name: 'posts/a.md',
-    data: `---\ntitle: ${JSON.stringify(SCRIPT)}\nimage: ${ADDRESS}\ncanonical: ${ADDRESS}\ntags: [${JSON.stringify(SCRIPT)}]\n---\n${BODY}\n\n[a](${ADDRESS})\n\n{{< figure src="${ADDRESS}" caption="<script>alert(1)</script>" >}}\n\n<${ADDRESS}>`,
+    data: `---\ntitle: ${JSON.stringify(SCRIPT)}\nimage: ${ADDRESS}\ncanonical: ${ADDRESS}\ntags: [${JSON.stringify(SCRIPT)}]\nseries: ${JSON.stringify(SCRIPT)}\n---\n${BODY}\n\n[a](${ADDRESS})\n\n{{< figure src="${ADDRESS}" caption="<script>alert(1)</script>" >}}\n\n<${ADDRESS}>`,
   },
 ]);
 
@@ -129,6 +129,7 @@ const RUNS =
 test.each(FILES)('nothing in an article of %s runs where it is shown', async (_name, file) => {
   const [article] = (await readUploadFile(file)).items.filter(isArticle);
   expect(article?.title).toBe(SCRIPT);
+  expect(article?.series || SCRIPT).toBe(SCRIPT);
   const { html } = await renderPostBody(article?.markdown ?? '', { target: 'page' });
   expect(html).toContain('Ebb');
   expect(RUNS.exec(html)?.[0] ?? null).toBeNull();

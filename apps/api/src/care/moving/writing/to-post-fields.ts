@@ -35,6 +35,7 @@ export function toPostFields(article: SourceArticle, { authors, find }: ArticleC
     author: cut(author, POST_LIMITS.author, 'author'),
     category: cut(category, POST_LIMITS.category, 'category'),
     tags: tagsOf([...others, ...article.tags], notes),
+    series: cut(article.series ?? '', POST_LIMITS.series, 'series'),
     status: article.status,
     publishDate: article.publishedAt,
     featuredImageUrl: cover ?? '',
