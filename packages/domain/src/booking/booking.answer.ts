@@ -7,6 +7,7 @@ import {
   type CallTimes,
   type UnconfirmedAnswer,
 } from './booking.ts';
+import { bookedKindAnswer, offeredKindAnswer } from './call-kind.answer.ts';
 
 const day = z.iso.date();
 const zone = z.string().describe('An IANA time zone');
@@ -34,6 +35,7 @@ export const bookingAnswer: z.ZodType<Booking> = named(
     cancelledBy: z.enum(['visitor', 'staff']).nullable(),
     cancelReason: z.string(),
     createdAt: instantAnswer,
+    kind: bookedKindAnswer.optional().describe('Missing when the call has no kind'),
   }),
 );
 
@@ -58,6 +60,11 @@ export const callTimesAnswer: z.ZodType<CallTimes> = named(
     otherPeople: z.int().describe('How many more take calls, without a public profile'),
     days: z.array(z.object({ day, times: z.array(instantAnswer) })),
     nextDay: day.nullable().describe('The first day after these with free times; null when there is none'),
+    kind: offeredKindAnswer.optional().describe('The kind of call that the times are for; missing when there is none'),
+    kinds: z
+      .array(offeredKindAnswer)
+      .optional()
+      .describe('The kinds of calls to choose from, in order; missing when there are none'),
   }),
 );
 

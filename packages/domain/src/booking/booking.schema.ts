@@ -41,7 +41,7 @@ const callStart = z.iso
 const reason = orEmpty(longText({ label: 'Reason', maxLength: BOOKING_LIMITS.reason }));
 
 /** Which free times. `timeZone` is the visitor's; without it, that of the agency. */
-export const callTimesQuerySchema = z.object({
+export const freeTimesQuerySchema = z.object({
   from: calendarDay.optional(),
   days: z.coerce
     .number<number>({ error: 'days must be a whole number.' })
@@ -51,6 +51,13 @@ export const callTimesQuerySchema = z.object({
     .default(7),
   timeZone: timeZone.optional(),
 });
+export type FreeTimesQuery = z.infer<typeof freeTimesQuerySchema>;
+
+/** The id of a kind of call. Without it, the first one offered is meant. */
+const kind = rowId.optional();
+
+/** Free times for a new call. */
+export const callTimesQuerySchema = freeTimesQuerySchema.extend({ kind });
 export type CallTimesQuery = z.infer<typeof callTimesQuerySchema>;
 
 /** What the form of a call asks for, field by field. */
@@ -65,6 +72,7 @@ const callShape = {
 /** A call as a visitor books it. */
 export const newBookingSchema = z.object({
   startsAt: callStart,
+  kind,
   timeZone: timeZone.optional(),
   ...callShape,
   answers: sentAnswers,
@@ -93,7 +101,7 @@ export const moveByLinkSchema = z.object({ token, startsAt: callStart });
 export const cancelByLinkSchema = z.object({ token, reason });
 
 /** Which free times of the person who takes a call. */
-export const bookingTimesQuerySchema = callTimesQuerySchema.extend({ id: rowId });
+export const bookingTimesQuerySchema = freeTimesQuerySchema.extend({ id: rowId });
 /** Moves a call. */
 export const moveBookingSchema = z.object({ id: rowId, startsAt: callStart });
 /** Cancels a call; the visitor reads the reason. */

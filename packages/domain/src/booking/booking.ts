@@ -1,5 +1,6 @@
 import type { Profile } from '../author/author.ts';
 import type { ContactAnswer } from '../contact/contact.ts';
+import type { BookedKind, OfferedKind } from './call-kind.ts';
 
 /** A call that is over is still `booked`. One that is `held` was asked for and is not booked: it waits to be confirmed. */
 export const BOOKING_STATUSES = ['booked', 'cancelled', 'held'] as const;
@@ -50,6 +51,8 @@ export type Booking = {
   cancelledBy: BookingCanceller | null;
   cancelReason: string;
   createdAt: string;
+  /** Missing when staff offered no kinds of calls. */
+  kind?: BookedKind | undefined;
 };
 
 /** What a visitor sees of a call through the link in its mails. */
@@ -71,6 +74,8 @@ export type BookedCall = Pick<
   heldUntil: string | null;
   /** Of a held call: whether its time is still free. */
   isFree: boolean;
+  /** The name of its kind; missing when it has none. */
+  kind?: string | undefined;
 };
 
 /** The answer to a booking. Its token opens the page of the call. */
@@ -107,4 +112,8 @@ export type CallTimes = {
   days: { day: string; times: string[] }[];
   /** The first day after these with free times; null when there is none. */
   nextDay: string | null;
+  /** The kind of call that these times are for; missing for a call without one. */
+  kind?: OfferedKind | undefined;
+  /** What visitors can choose from, in order; missing when staff offer no kinds of calls. */
+  kinds?: OfferedKind[] | undefined;
 };

@@ -51,9 +51,12 @@ export const callFeedSchema = z.object({
     .refine((url) => SECURE_ADDRESS.test(url), 'The calendar address must begin with https:// or webcal://.'),
 });
 
+/** The length of a call, in minutes. */
+export const callLength = rule('callMinutes', 'The length of a call', CELL_MINUTES);
+
 /** The rules of all calls. */
 export const callRulesSchema = z.object({
-  callMinutes: rule('callMinutes', 'The length of a call', CELL_MINUTES),
+  callMinutes: callLength,
   bufferMinutes: rule('bufferMinutes', 'The time between calls', CELL_MINUTES),
   noticeHours: rule('noticeHours', 'The notice', 1),
   daysAhead: rule('daysAhead', 'The days ahead', 1),

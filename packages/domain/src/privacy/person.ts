@@ -118,6 +118,8 @@ export type PersonCall = {
   cancelledBy: BookingCanceller | null;
   cancelReason: string;
   createdAt: string;
+  /** The name of its kind; missing when it has none. */
+  kind?: string | undefined;
 };
 
 /** A member of staff's hours for calls, and the busy times of the private calendar. */

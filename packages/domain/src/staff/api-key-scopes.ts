@@ -20,8 +20,8 @@ const SCOPES = {
     'media.edit': 'Describe and delete pictures',
   },
   Inquiries: {
-    'bookings.read': 'Read calls and hours',
-    'bookings.edit': 'Move and cancel calls, set hours',
+    'bookings.read': 'Read calls, hours and kinds of calls',
+    'bookings.edit': 'Move and cancel calls, set hours and kinds of calls',
     'contacts.read': 'Read inquiries and their notes',
     'contacts.edit': 'Add inquiries, change their status, write notes',
     'contacts.reply': 'Reply to inquiries',

@@ -23,6 +23,7 @@ export const AUDIT_OBJECTS: Record<AuditObject, string> = {
   preview: 'Preview link',
   contact: 'Inquiry',
   call: 'Call',
+  'call-kind': 'Kind of call',
   note: 'Note',
   'saved-reply': 'Saved reply',
   subscriber: 'Subscriber',

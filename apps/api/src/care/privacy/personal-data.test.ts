@@ -59,6 +59,7 @@ const VALUES: Record<string, string | number | null> = {
   'bookings.id': 'booking-1',
   booking_id: 'booking-1',
   'bookings.status': 'cancelled',
+  kind_id: null,
   cancelled_by: 'staff',
   sequence: 7,
   'passkeys.counter': 4718,

@@ -39,6 +39,8 @@ export function buildSampleCall(
       cancel_reason: '',
       idempotency_key: null,
       created_at: toIso(Math.min(time.now, Date.parse(submitted_at) + 3 * HOUR_MS)),
+      kind_id: null,
+      kind_name: null,
     }));
 }
 

@@ -26,6 +26,8 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'bookings',
   'bounce_reports',
   'busy_times',
+  'call_kind_people',
+  'call_kinds', // the page of a call is never cached
   'call_rules',
   'confirmation_links',
   'contact_attachment_parts',

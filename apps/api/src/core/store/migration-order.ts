@@ -34,6 +34,7 @@ import * as createSiteFindings from './migrations/20261128_0900_create_site_find
 import * as createImports from './migrations/20261129_0100_create_imports.ts';
 import * as createExportSchedule from './migrations/20261129_0200_create_export_schedule.ts';
 import * as dateContentChanges from './migrations/20261130_0100_date_content_changes.ts';
+import * as defineCallKinds from './migrations/20261130_0200_define_call_kinds.ts';
 import * as groupPostsInSeries from './migrations/20261130_0300_group_posts_in_series.ts';
 
 /** Every migration by its recorded name; they run in the order of their names. */
@@ -73,5 +74,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '20261129_0100_create_imports': createImports,
   '20261129_0200_create_export_schedule': createExportSchedule,
   '20261130_0100_date_content_changes': dateContentChanges,
+  '20261130_0200_define_call_kinds': defineCallKinds,
   '20261130_0300_group_posts_in_series': groupPostsInSeries,
 };

@@ -27,6 +27,8 @@ import type {
   BookingsTable,
   BusyTimesTable,
   CallHoursTable,
+  CallKindPeopleTable,
+  CallKindsTable,
   CallRulesTable,
 } from './tables/bookings.ts';
 import type {
@@ -164,6 +166,8 @@ export interface Database {
   own_data_links: OwnDataLinksTable;
   call_rules: CallRulesTable;
   call_hours: CallHoursTable;
+  call_kinds: CallKindsTable;
+  call_kind_people: CallKindPeopleTable;
   busy_times: BusyTimesTable;
   bookings: BookingsTable;
   booking_cells: BookingCellsTable;

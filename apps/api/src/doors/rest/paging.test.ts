@@ -28,6 +28,7 @@ const BOUNDED: Record<string, string> = {
   '/api/authors': 'The people who write for the site',
   '/api/bookings/{id}/times': 'The days of the next weeks; `nextDay` leads on',
   '/api/calls/hours': 'The members of staff',
+  '/api/calls/kinds': 'At most 20',
   '/api/calls/times': 'The days of the next weeks; `nextDay` leads on',
   '/api/contacts/owners': 'The members of staff',
   '/api/dead-links': 'The first 50',

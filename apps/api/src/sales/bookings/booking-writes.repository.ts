@@ -1,10 +1,12 @@
 import type { Booking, BookingCanceller } from '@tideline/domain/booking/booking';
+import type { BookedKind } from '@tideline/domain/booking/call-kind';
 import { dialectOf } from '../../core/store/dialect/dialect-of.ts';
 import type { Trx } from '../../core/store/schema.ts';
 
 /** A call as a visitor asks for it. */
 type Asked = Pick<Booking, 'id' | 'contactId' | 'startsAt' | 'endsAt' | 'message' | 'visitorZone'> & {
   idempotencyKey: string | null;
+  kind: BookedKind | null;
 };
 
 /** Stores a held call without a time in a calendar; false when its idempotency key is taken. */
@@ -29,6 +31,8 @@ export async function insertHeld(trx: Trx, asked: Asked, now: string): Promise<b
       cancel_reason: '',
       idempotency_key: asked.idempotencyKey,
       created_at: now,
+      kind_id: asked.kind?.id ?? null,
+      kind_name: asked.kind?.name ?? null,
     })
     .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
     .returning('id')

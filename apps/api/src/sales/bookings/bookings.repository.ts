@@ -1,22 +1,22 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import type { BookingListQuery } from '@tideline/domain/booking/booking.schema';
 import type { Page } from '@tideline/domain/entity/page';
-import { sql } from 'kysely';
 import { familyOf } from '../../core/store/contact-family.ts';
 import { orderBy, readPage } from '../../core/lists/keyset.ts';
 import { countRows } from '../../core/store/count-rows.ts';
 import type { Db } from '../../core/store/schema.ts';
+import { selectBookings, toBooking } from './booking-rows.repository.ts';
 
 /** One call; null when there is none. */
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
   const row = await selectBookings(db).where('bookings.id', '=', id).executeTakeFirst();
-  return row ?? null;
+  return row ? toBooking(row) : null;
 }
 
 /** The call booked with this key; null when there is none. */
 export async function findBookingByKey(db: Db, idempotencyKey: string): Promise<Booking | null> {
   const row = await selectBookings(db).where('bookings.idempotency_key', '=', idempotencyKey).executeTakeFirst();
-  return row ?? null;
+  return row ? toBooking(row) : null;
 }
 
 const EARLIEST_FIRST = orderBy({ column: 'starts_at' }, { column: 'id' });
@@ -37,12 +37,12 @@ export async function listBookings(db: Db, query: BookingListQuery): Promise<Pag
   const { cursor, limit } = query; // not `until`, which is a time here
   const page = await readPage(found.select(['id', 'starts_at']), EARLIEST_FIRST, { cursor, limit });
   const ids = page.items.map(({ id }) => id);
-  const items = await selectBookings(db)
+  const rows = await selectBookings(db)
     .where('bookings.id', 'in', ids.length > 0 ? ids : [''])
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id')
     .execute();
-  return { ...page, items, total: await countRows(found) };
+  return { ...page, items: rows.map(toBooking), total: await countRows(found) };
 }
 
 /** The number of each person's upcoming and current calls. */
@@ -55,36 +55,6 @@ export async function countUpcoming(db: Db, now: string): Promise<Map<string, nu
     .groupBy('staff_id')
     .execute();
   return new Map(rows.flatMap(({ staff_id: id, count }) => (id === null ? [] : [[id, count] as const])));
-}
-
-/** Calls with their enquiries and members of staff. */
-export function selectBookings(db: Db) {
-  return db
-    .selectFrom('bookings')
-    .innerJoin('contacts', 'contacts.id', 'bookings.contact_id')
-    .leftJoin('staff', 'staff.id', 'bookings.staff_id')
-    .select((eb) => [
-      'bookings.id',
-      eb.fn.coalesce('contacts.merged_into', 'contacts.id').as('contactId'),
-      'contacts.reference',
-      sql<string>`contacts.first_name || ' ' || contacts.last_name`.as('name'),
-      'contacts.email',
-      'contacts.company',
-      'bookings.staff_id as staffId',
-      eb.fn.coalesce('staff.name', sql<string>`''`).as('staffName'),
-      'bookings.starts_at as startsAt',
-      'bookings.ends_at as endsAt',
-      'bookings.status',
-      'bookings.place',
-      'bookings.message',
-      'bookings.visitor_zone as visitorZone',
-      'bookings.sequence',
-      'bookings.held_until as heldUntil',
-      'bookings.cancelled_at as cancelledAt',
-      'bookings.cancelled_by as cancelledBy',
-      'bookings.cancel_reason as cancelReason',
-      eb.ref('bookings.created_at').as('createdAt'),
-    ]);
 }
 
 /** The first name of the person who booked a call; empty when the call is gone. */

@@ -28,6 +28,8 @@ import { callLinksRouter } from './call-links.router.ts';
 import { cancelCall, moveCall } from './change-call.ts';
 import { confirmCall } from './booking/confirm-call.ts';
 import { feedRouter } from './feed/feed.router.ts';
+import { kindsRouter } from './kinds/kinds.router.ts';
+import { findTermsOf } from './kinds/call-terms.ts';
 import { callSettingsRouter } from './times/call-settings.router.ts';
 import { findCallTimes, offerCallTimes } from './times/find-call-times.ts';
 
@@ -38,7 +40,8 @@ const callsRouter = router({
   times: publicCall({
     rest: 'GET /calls/times',
     summary: 'List upcoming days with free times',
-    description: 'Days are in `timeZone`, an IANA name; without it, in the zone of the agency.',
+    description:
+      'Days are in `timeZone`, an IANA name; without it, in the zone of the agency. `kind` is the id of a kind of call; without it, the first one offered is meant.',
     input: callTimesQuerySchema.prefault({}),
     answer: answer(callTimesAnswer),
     refusals: [429],
@@ -93,8 +96,9 @@ const callsRouter = router({
     refusals: [404],
     example: { days: 5, timeZone: 'Europe/Berlin' },
   }).query(async ({ ctx, input: { id, ...query } }) => {
-    const { staffId } = await requireBooking(ctx.db, id);
-    return findCallTimes(ctx.db, query, ctx.now(), { without: id, staffId });
+    const booking = await requireBooking(ctx.db, id);
+    const terms = { ...(await findTermsOf(ctx.db, booking)), ...(booking.staffId && { staffIds: [booking.staffId] }) };
+    return findCallTimes(ctx.db, query, ctx.now(), { terms, without: id });
   }),
 
   move: staffCall('bookings.edit', {
@@ -131,6 +135,7 @@ const callsRouter = router({
   }).mutation(({ ctx, input: { id, ...change } }) => cancelCall(ctx, id, { ...change, by: 'staff' })),
 
   feed: feedRouter,
+  kinds: kindsRouter,
 });
 
 /** Calls, and when staff take them. */

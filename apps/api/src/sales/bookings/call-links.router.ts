@@ -3,8 +3,8 @@ import type { BookedCall, Booking, BookingAnswer } from '@tideline/domain/bookin
 import { callBookedAnswer, callUnconfirmedAnswer } from '@tideline/domain/booking/booking.answer';
 import {
   bookingLinkSchema,
-  callTimesQuerySchema,
   cancelByLinkSchema,
+  freeTimesQuerySchema,
   moveByLinkSchema,
 } from '@tideline/domain/booking/booking.schema';
 import type { Context } from '../../context.ts';
@@ -18,6 +18,7 @@ import { confirmCall } from './booking/confirm-call.ts';
 import { findVisitorEntry, writeVisitorCalendar } from './mails/visitor-entry.ts';
 import { findCallTimes } from './times/find-call-times.ts';
 import { findCandidates } from './booking/find-candidates.ts';
+import { findTermsOf } from './kinds/call-terms.ts';
 
 /** A call, and the kind of token that gave access to it. */
 type Linked = { booking: Booking; isFromMail: boolean };
@@ -37,11 +38,11 @@ export const callLinksRouter = router({
   }),
 
   /** The free times to which a call can be moved. */
-  times: linkProcedure
-    .input(callTimesQuerySchema.extend(bookingLinkSchema.shape))
-    .query(async ({ ctx, input }) =>
-      findCallTimes(ctx.db, input, ctx.now(), { without: (await requireByToken(ctx, input.token)).booking.id }),
-    ),
+  times: linkProcedure.input(freeTimesQuerySchema.extend(bookingLinkSchema.shape)).query(async ({ ctx, input }) => {
+    const { booking } = await requireByToken(ctx, input.token);
+    const terms = await findTermsOf(ctx.db, booking);
+    return findCallTimes(ctx.db, input, ctx.now(), { terms, without: booking.id });
+  }),
 
   confirm: publicCall({
     rest: 'POST /bookings/confirm',
@@ -90,9 +91,9 @@ function canChange({ now }: Context, { status, startsAt }: Booking): boolean {
 }
 
 async function toBookedCall(ctx: Context, { booking, isFromMail }: Linked): Promise<BookedCall> {
-  const { startsAt, endsAt, status, visitorZone, reference, heldUntil } = booking;
+  const { startsAt, endsAt, status, visitorZone, reference, heldUntil, kind } = booking;
   const { timeZone } = await findSettings(ctx.db);
-  const facts = { startsAt, endsAt, status, visitorZone, reference, timeZone };
+  const facts = { startsAt, endsAt, status, visitorZone, reference, timeZone, ...(kind && { kind: kind.name }) };
   if (status !== 'held') {
     const { place, staffName, email } = booking;
     const isOpen = canChange(ctx, booking);
@@ -108,7 +109,7 @@ async function toBookedCall(ctx: Context, { booking, isFromMail }: Linked): Prom
       isFree: false,
     };
   }
-  const { staffIds } = await findCandidates(ctx, startsAt, booking);
+  const { staffIds } = await findCandidates(ctx, startsAt, await findTermsOf(ctx.db, booking), booking);
   return {
     ...facts,
     place: '',

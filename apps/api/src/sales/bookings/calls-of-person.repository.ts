@@ -3,8 +3,8 @@ import type { PersonAccountCalls, PersonCall } from '@tideline/domain/privacy/pe
 import type { Db } from '../../core/store/schema.ts';
 
 /** The calls of an enquiry, for the export of a person's data. */
-export function listPersonCalls(db: Db, contactId: string): Promise<PersonCall[]> {
-  return db
+export async function listPersonCalls(db: Db, contactId: string): Promise<PersonCall[]> {
+  const rows = await db
     .selectFrom('bookings')
     .select((eb) => [
       'starts_at as startsAt',
@@ -18,12 +18,14 @@ export function listPersonCalls(db: Db, contactId: string): Promise<PersonCall[]
       'cancelled_at as cancelledAt',
       'cancelled_by as cancelledBy',
       'cancel_reason as cancelReason',
-      eb.ref('created_at').as('createdAt'),
+      'created_at as createdAt',
+      eb.ref('kind_name').as('kind'),
     ])
     .where('contact_id', '=', contactId)
     .orderBy('starts_at')
     .orderBy('id')
     .execute();
+  return rows.map(({ kind, ...call }) => (kind === null ? call : { ...call, kind }));
 }
 
 /** A member of staff's hours, and the busy times of the private calendar. */

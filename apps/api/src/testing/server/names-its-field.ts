@@ -33,6 +33,7 @@ const LABELS: Record<string, string[]> = {
   replyTo: ['Reply address'],
   response: ['The answer of the passkey'],
   scopes: ['Choose at least one thing that the key may do'],
+  staffIds: ['Choose at least one person'],
   siteAddress: ['The address of the old site'],
   sessionDays: ['The days for sessions'],
   socialImageUrl: ['Social picture'],

@@ -7,7 +7,7 @@ import {
   topicIdSchema,
   topicOrderSchema,
 } from '@tideline/domain/newsletter/topic.schema';
-import { toArchiveSlug } from '@tideline/domain/post/archive';
+import { freeSlug } from '../../../core/addresses/free-slug.ts';
 import { recordAction } from '../../../core/audit/audit.repository.ts';
 import { FieldRefused } from '../../../core/rpc/errors.ts';
 import { created, empty, list } from '../../../core/rpc/answers.ts';
@@ -41,7 +41,8 @@ export const topicsRouter = router({
       const topics = await listTopics(trx);
       if (topics.length >= TOPIC_LIMITS.count) throw tooMany();
       refuseTaken(topics, input.name);
-      const topic = { id: freeId(topics, input.name), ...input };
+      const taken = topics.map(({ id }) => id);
+      const topic = { id: freeSlug(input.name, 'topic', taken), ...input };
       await insertTopic(trx, topic, topics.length, ctx.now());
       await recordAction(trx, ctx.actor, { action: 'topic.add', objectId: topic.id }, ctx.now());
       return topic;
@@ -101,14 +102,6 @@ export const topicsRouter = router({
     }),
   ),
 });
-
-function freeId(topics: readonly Topic[], name: string): string {
-  const slug = toArchiveSlug(name) || 'topic';
-  const isTaken = (id: string) => topics.some((topic) => topic.id === id);
-  let id = slug;
-  for (let number = 2; isTaken(id); number += 1) id = `${slug}-${number}`;
-  return id;
-}
 
 function refuseTaken(others: readonly Topic[], name: string): void {
   if (!others.some((other) => other.name.toLowerCase() === name.toLowerCase())) return;

@@ -96,6 +96,8 @@ export const STORED_TABLES = {
   saved_replies: ['id'],
   call_rules: ['id'],
   call_hours: ['staff_id'],
+  call_kinds: ['id'],
+  call_kind_people: ['kind_id', 'staff_id'],
   busy_times: ['staff_id', 'starts_at', 'ends_at'],
   bookings: ['id'],
   booking_cells: ['staff_id', 'starts_at'],

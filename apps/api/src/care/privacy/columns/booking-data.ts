@@ -5,7 +5,7 @@ export const BOOKING_DATA = {
   bookings: {
     removal: 'erasure',
     columns: {
-      ...none('id', 'contact_id', 'staff_id', 'sequence'),
+      ...none('id', 'contact_id', 'staff_id', 'sequence', 'kind_id'),
       starts_at: 'exported',
       ends_at: 'exported',
       status: 'exported',
@@ -19,6 +19,7 @@ export const BOOKING_DATA = {
       cancel_reason: 'exported',
       idempotency_key: 'derived',
       created_at: 'exported',
+      kind_name: 'exported',
     },
   },
   booking_cells: { removal: 'erasure', columns: { ...none('staff_id', 'booking_id'), starts_at: 'derived' } },
@@ -34,5 +35,19 @@ export const BOOKING_DATA = {
     },
   },
   busy_times: { removal: 'account', columns: { staff_id: 'none', starts_at: 'exported', ends_at: 'exported' } },
+  call_kinds: nothing(
+    'id',
+    'name',
+    'description',
+    'call_minutes',
+    'place',
+    'is_for_all',
+    'is_hidden',
+    'position',
+    'created_at',
+    'updated_at',
+    'removed_at',
+  ),
+  call_kind_people: nothing('kind_id', 'staff_id'),
   call_rules: nothing('id', 'call_minutes', 'buffer_minutes', 'notice_hours', 'days_ahead', 'updated_at'),
 } satisfies Partial<PersonalTables>;

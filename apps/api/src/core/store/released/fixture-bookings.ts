@@ -1,7 +1,9 @@
 import { EARLIER, LATER, NOW, type RowsOf } from './fixture-values.ts';
 
 /** A call that was booked, and when staff take calls. */
-export const BOOKING_ROWS: RowsOf<'call_rules' | 'call_hours' | 'busy_times' | 'bookings' | 'booking_cells'> = {
+export const BOOKING_ROWS: RowsOf<
+  'call_rules' | 'call_hours' | 'call_kinds' | 'call_kind_people' | 'busy_times' | 'bookings' | 'booking_cells'
+> = {
   call_rules: [{ id: 1, call_minutes: 45, buffer_minutes: 15, notice_hours: 24, days_ahead: 60, updated_at: NOW }],
   call_hours: [
     {
@@ -17,6 +19,22 @@ export const BOOKING_ROWS: RowsOf<'call_rules' | 'call_hours' | 'busy_times' | '
       updated_at: NOW,
     },
   ],
+  call_kinds: [
+    {
+      id: 'site-review',
+      name: 'Site review',
+      description: 'Bring your address.',
+      call_minutes: 30,
+      place: 'https://meet.example/review',
+      is_for_all: 0,
+      is_hidden: 0,
+      position: 0,
+      created_at: EARLIER,
+      updated_at: NOW,
+      removed_at: null,
+    },
+  ],
+  call_kind_people: [{ kind_id: 'site-review', staff_id: 'maya' }],
   busy_times: [{ staff_id: 'maya', starts_at: NOW, ends_at: LATER }],
   bookings: [
     {
@@ -37,6 +55,8 @@ export const BOOKING_ROWS: RowsOf<'call_rules' | 'call_hours' | 'busy_times' | '
       cancel_reason: '',
       idempotency_key: null,
       created_at: EARLIER,
+      kind_id: 'site-review',
+      kind_name: 'Site review',
     },
   ],
   booking_cells: [{ staff_id: 'maya', starts_at: LATER, booking_id: 'booking-1' }],

@@ -18,6 +18,7 @@ const CHANGED_BY_UPDATES = new Set(['schema_version', 'content_version']);
 /** The columns that versions after 1.0.0 add, with the value in older rows. A row that has one keeps its own. */
 const ADDED_COLUMNS: Record<string, (row: Record<string, unknown>) => object> = {
   audit: () => ({ key_name: '' }),
+  bookings: () => ({ kind_id: null, kind_name: null }),
   contacts: () => ({
     topic: '',
     value: null,

@@ -12,6 +12,27 @@ export interface CallRulesTable {
   updated_at: Instant;
 }
 
+export interface CallKindsTable {
+  id: string;
+  name: string;
+  description: string;
+  call_minutes: number;
+  place: string;
+  /** Whether everybody with hours takes it; else those in `call_kind_people`. */
+  is_for_all: number;
+  is_hidden: number;
+  position: number;
+  created_at: Instant;
+  updated_at: Instant;
+  /** When staff removed it; calls that were booked as it stay. */
+  removed_at: Instant | null;
+}
+
+export interface CallKindPeopleTable {
+  kind_id: string;
+  staff_id: string;
+}
+
 export interface CallHoursTable {
   staff_id: string;
   /** `WeeklyHours` as JSON. */
@@ -58,6 +79,9 @@ export interface BookingsTable {
   cancel_reason: string;
   idempotency_key: string | null;
   created_at: Instant;
+  /** The kind of the call and its name when it was booked; null without one. */
+  kind_id: string | null;
+  kind_name: string | null;
 }
 
 /** Five minutes of a person's calendar, taken by one call or its buffer. */

@@ -22,6 +22,8 @@ const UNCONDITIONAL: Record<string, string> = {
   'post /api/bookings/{id}/accept': 'Books what is held; what is booked stays as it is',
   'put /api/calls/hours/{id}': 'A setting without versions',
   'put /api/calls/rules': 'A setting without versions',
+  'put /api/calls/kinds/{id}': 'A setting without versions',
+  'put /api/calls/kind-order': 'A setting without versions',
   'put /api/webhooks/{id}': 'A setting without versions',
   'put /api/webhooks/{id}/pause': 'A switch',
   'put /api/topics/{id}': 'A setting without versions',

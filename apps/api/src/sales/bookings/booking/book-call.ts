@@ -1,5 +1,6 @@
 import { BOOKING_SOURCE, type Booking, type BookingAnswer } from '@tideline/domain/booking/booking';
 import type { NewBooking } from '@tideline/domain/booking/booking.schema';
+import type { BookedKind } from '@tideline/domain/booking/call-kind';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { CALL_INPUTS, type CallField } from '@tideline/domain/booking/call-fields';
 import { isFilledByRobot, looksAdvertised } from '@tideline/domain/contact/spam';
@@ -16,6 +17,8 @@ import { insertContactTrail } from '../../../audience/attribution/trails.reposit
 import { findBookingByKey } from '../bookings.repository.ts';
 import { insertHeld } from '../booking-writes.repository.ts';
 import { findCallKey } from '../call-link.ts';
+import { findAskedKind, notOffered } from '../kinds/call-terms.ts';
+import { keepKind } from '../kinds/kinds.repository.ts';
 import { type Candidates, findCandidates, withFreePerson } from './find-candidates.ts';
 import { releaseEndedHolds } from './held-calls.repository.ts';
 import { mustConfirmByMail } from './many-calls.ts';
@@ -33,20 +36,23 @@ class BookedBefore extends Error {}
  * Books a call with the free person who has the fewest calls, in one transaction with its enquiry and mails. A repeated
  * idempotency key returns the first call. Suspected spam, and calls above the site-wide limits, are stored as held; the
  * answer says how to confirm them.
- * @throws TRPCError CONFLICT when the time is no longer free, TOO_MANY_REQUESTS
+ * @throws TRPCError CONFLICT when the time is no longer free, BAD_REQUEST when the kind is not offered, TOO_MANY_REQUESTS
  */
 export async function bookCall(ctx: Context, input: NewBooking): Promise<BookingAnswer> {
   const { db } = ctx;
   const now = ctx.now();
   const key = await findCallKey(db);
   await releaseEndedHolds(db, now);
-  const time = await findCandidates(ctx, input.startsAt);
+  const { kind } = await findAskedKind(db, input.kind);
+  const time = kind === undefined ? null : await findCandidates(ctx, input.startsAt, kind);
   // After the free times, so that a simultaneous request with the same key, which has taken one of them, is found.
   const known = input.idempotencyKey ? await findBookingByKey(db, input.idempotencyKey) : null;
   if (known) return toAnswer(known, key, now);
+  if (kind === undefined || time === null) throw notOffered();
   if (time.staffIds.length === 0) throw takenError();
   const checked = await checkContact(db, toNewContact(input), CALL_PATH);
   const contact = { ...checked, wording: await findShownWording(db, 'call', input) };
+  const asked = { input, contact, time, kind };
   try {
     const booking = await (isFilledByRobot(input) || looksAdvertised(input)
       ? db.transaction().execute((trx) => keepSuspicious(trx))
@@ -61,8 +67,8 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   async function book(trx: Trx, staffId: string): Promise<Booking> {
     await countMailbox(trx, key, input.email, now);
     const mustConfirm = await mustConfirmByMail(trx, ctx, now);
-    const id = await askFor(trx, ctx, { input, contact, time, status: mustConfirm ? 'spam' : 'pending' });
-    const booking = await takeTime(trx, id, { staffId, time, mustConfirm, now });
+    const id = await askFor(trx, ctx, { ...asked, status: mustConfirm ? 'spam' : 'pending' });
+    const booking = await takeTime(trx, id, { staffId, time: asked.time, mustConfirm, now });
     await countCaller(trx, 'call', ctx.clientAddress, BURST, now);
     await countCaller(trx, 'call-day', ctx.clientAddress, DAY, now);
     return booking;
@@ -70,21 +76,28 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
 
   async function keepSuspicious(trx: Trx): Promise<Booking> {
     await countCaller(trx, 'call', ctx.clientAddress, BURST, now);
-    return requireStored(trx, await askFor(trx, ctx, { input, contact, time, status: 'spam' }));
+    return requireStored(trx, await askFor(trx, ctx, { ...asked, status: 'spam' }));
   }
 }
 
-type Asked = { input: NewBooking; contact: CheckedContact; time: Candidates; status: 'pending' | 'spam' };
+type Asked = {
+  input: NewBooking;
+  contact: CheckedContact;
+  time: Candidates;
+  kind: BookedKind | null;
+  status: 'pending' | 'spam';
+};
 
 /** Stores an enquiry and a held call. The address is unverified, so the enquiry is not merged into an existing one. */
-async function askFor(trx: Trx, ctx: Context, { input, contact, time, status }: Asked): Promise<string> {
+async function askFor(trx: Trx, ctx: Context, { input, contact, time, kind, status }: Asked): Promise<string> {
   const [now, id] = [ctx.now(), newId()];
+  if (kind && !(await keepKind(trx, kind.id))) throw notOffered();
   const { id: contactId } = await insertWithReference(trx, contact, status, now);
   if (status !== 'spam') await countIssueResult(trx, input.fromIssue, 'enquiry');
   const trail = await readTrail(trx, ctx, input);
   if (trail) await insertContactTrail(trx, { contact_id: contactId, submitted_at: now }, trail);
   const { startsAt, endsAt, timeZone } = time;
-  const asked = { startsAt, endsAt, message: input.message, visitorZone: input.timeZone ?? timeZone };
+  const asked = { startsAt, endsAt, message: input.message, visitorZone: input.timeZone ?? timeZone, kind };
   const idempotencyKey = input.idempotencyKey ?? null;
   if (!(await insertHeld(trx, { id, contactId, ...asked, idempotencyKey }, now))) throw new BookedBefore();
   return id;

@@ -7,6 +7,7 @@ import type { Trx } from '../../../core/store/schema.ts';
 import { findOpenContact } from './booker.repository.ts';
 import { findBooking } from '../bookings.repository.ts';
 import { findCallKey } from '../call-link.ts';
+import { findTermsOf } from '../kinds/call-terms.ts';
 import { findCandidates, withFreePerson } from './find-candidates.ts';
 import { listHeldAhead, releaseEndedHolds } from './held-calls.repository.ts';
 import { lockBooking } from '../lock-booking.ts';
@@ -27,7 +28,7 @@ export async function confirmCall(ctx: Context, id: string, by: Confirmer): Prom
   await releaseEndedHolds(ctx.db, now);
   const asked = requireCall(await findBooking(ctx.db, id));
   if (isSettled(asked, by)) return toAnswer(asked, key, now);
-  const time = await findCandidates(ctx, asked.startsAt, asked);
+  const time = await findCandidates(ctx, asked.startsAt, await findTermsOf(ctx.db, asked), asked);
   const booking = await withFreePerson(ctx, time, async (trx, staffId) => {
     const before = requireCall(await lockBooking(trx, id, undefined));
     if (isSettled(before, by)) return before;

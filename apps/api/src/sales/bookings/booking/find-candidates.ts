@@ -4,6 +4,7 @@ import type { Context } from '../../../context.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import { countUpcoming } from '../bookings.repository.ts';
+import { calendarsFor, type CallTerms, plainTerms } from '../kinds/call-terms.ts';
 import { listCalendars, partAround } from '../times/calendars.repository.ts';
 import { keepAccounts } from '../hand-over/hand-over.repository.ts';
 import { findCallRules } from '../times/hours.repository.ts';
@@ -15,6 +16,8 @@ export type Candidates = {
   endsAt: string;
   bufferMinutes: number;
   timeZone: string;
+  /** The place of the kind of call; empty: that of the person. */
+  place: string;
   staffIds: string[];
 };
 
@@ -23,24 +26,28 @@ export class TimeTaken extends Error {}
 
 /**
  * Finds the people who are free for a call.
+ * @param terms of its kind, or of a stored call; null for a new call without a kind
  * @param held a held call to book: its own hold counts as free, and the notice period is not checked again
  */
 export async function findCandidates(
   { db, now }: Pick<Context, 'db' | 'now'>,
   startsAt: string,
+  terms: CallTerms | null,
   held?: { id: string; staffId: string | null },
 ): Promise<Candidates> {
   const [rules, { timeZone }] = [await findCallRules(db), await findSettings(db)];
+  const needed = terms ?? plainTerms(rules);
+  const { callMinutes, place } = needed;
   const calendars = await listCalendars(db, { ...partAround(startsAt), without: held?.id });
-  const asked = held ? { ...rules, noticeHours: 0 } : rules;
-  const free = findFreeStaff(calendars, startsAt, { rules: asked, timeZone, now: now() });
+  const asked = { ...rules, callMinutes, ...(held && { noticeHours: 0 }) };
+  const free = findFreeStaff(calendarsFor(calendars, needed), startsAt, { rules: asked, timeZone, now: now() });
   const load = await countUpcoming(db, now());
   const staffIds = free.toSorted((one, other) => {
     if (one === held?.staffId || other === held?.staffId) return one === held?.staffId ? -1 : 1;
     return (load.get(one) ?? 0) - (load.get(other) ?? 0);
   });
-  const { bufferMinutes, callMinutes } = rules;
-  return { startsAt, endsAt: later(startsAt, callMinutes * MINUTE_MS), bufferMinutes, timeZone, staffIds };
+  const { bufferMinutes } = rules;
+  return { startsAt, endsAt: later(startsAt, callMinutes * MINUTE_MS), bufferMinutes, timeZone, place, staffIds };
 }
 
 /**

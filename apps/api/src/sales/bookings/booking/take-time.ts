@@ -43,7 +43,7 @@ export async function takeTime(
   if (mustConfirm) {
     await updateHeld(trx, id, holdEnd === null ? { staffId: null, heldUntil: now } : { staffId, heldUntil: holdEnd });
   } else {
-    await updateBooked(trx, id, { staffId, place: await findPlace(trx, staffId) }, now);
+    await updateBooked(trx, id, { staffId, place: time.place || (await findPlace(trx, staffId)) }, now);
   }
   const booking = await requireStored(trx, id);
   if ((await countOpenCalls(trx, booking.email, now)) > OPEN_CALLS_MAX) {

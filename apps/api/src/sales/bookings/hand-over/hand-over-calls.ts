@@ -7,6 +7,7 @@ import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import { findBooking } from '../bookings.repository.ts';
 import { handOverBookings, handOverHours, listBusyCalls, listUpcoming, lockCallers } from './hand-over.repository.ts';
+import { handOverKinds } from '../kinds/kind-writes.repository.ts';
 import { findPlace } from '../times/hours.repository.ts';
 import { queueCallMails } from '../mails/queue-call-mails.ts';
 
@@ -38,6 +39,7 @@ export async function handOverCalls(
     throw refusal('This colleague is busy at the time of upcoming calls', colliding, timeZone);
   }
   await handOverHours(trx, parties);
+  await handOverKinds(trx, parties);
   await handOverBookings(trx, parties, upcoming, await findPlace(trx, parties.toId));
   for (const { id } of upcoming) {
     const booking = await findBooking(trx, id);

@@ -1,7 +1,7 @@
 import type { Booking } from '@tideline/domain/booking/booking';
 import { dialectOf } from '../../../core/store/dialect/dialect-of.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
-import { selectBookings } from '../bookings.repository.ts';
+import { selectBookings, toBooking } from '../booking-rows.repository.ts';
 
 /** The ids of the account that hands over and of the one that takes over. */
 type HandOver = { fromId: string; toId: string };
@@ -27,14 +27,15 @@ export async function keepAccounts(trx: Trx): Promise<Set<string>> {
 }
 
 /** A person's upcoming and current calls, earliest first. */
-export function listUpcoming(db: Db, staffId: string, now: string): Promise<Booking[]> {
-  return selectBookings(db)
+export async function listUpcoming(db: Db, staffId: string, now: string): Promise<Booking[]> {
+  const rows = await selectBookings(db)
     .where('bookings.staff_id', '=', staffId)
     .where('bookings.status', '=', 'booked')
     .where('bookings.ends_at', '>', now)
     .orderBy('bookings.starts_at')
     .orderBy('bookings.id')
     .execute();
+  return rows.map(toBooking);
 }
 
 /** The ids of one person's calls at times when the other is busy: with a call or its buffer, or elsewhere. */
@@ -70,7 +71,10 @@ export async function handOverHours(trx: Trx, { fromId, toId }: HandOver): Promi
     .execute();
 }
 
-/** Hands a person's calls over to a colleague. @param place the colleague's place, for the calls in `upcoming` */
+/**
+ * Hands a person's calls over to a colleague.
+ * @param place the colleague's place, for the calls in `upcoming` whose kind has none
+ */
 export async function handOverBookings(
   trx: Trx,
   { fromId, toId }: HandOver,
@@ -84,7 +88,17 @@ export async function handOverBookings(
   await trx.updateTable('booking_cells').set({ staff_id: toId }).where('booking_id', 'in', ids).execute();
   await trx
     .updateTable('bookings')
-    .set((eb) => ({ place, sequence: eb('sequence', '+', 1) }))
+    .set((eb) => ({
+      place: eb.fn.coalesce(
+        eb
+          .selectFrom('call_kinds')
+          .select('place')
+          .whereRef('call_kinds.id', '=', 'bookings.kind_id')
+          .where('place', '!=', ''),
+        eb.val(place),
+      ),
+      sequence: eb('sequence', '+', 1),
+    }))
     .where('id', 'in', ids)
     .execute();
 }

@@ -1,5 +1,6 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
-import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
+import type { CallTimesQuery, FreeTimesQuery } from '@tideline/domain/booking/booking.schema';
+import { toOffered } from '@tideline/domain/booking/call-kind';
 import { findFreeDays } from '@tideline/domain/booking/free-times';
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { Context } from '../../../context.ts';
@@ -7,35 +8,44 @@ import { listProfiles } from '../../../core/authors/authors.repository.ts';
 import { countCaller } from '../../../core/limits/rate-limit.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
+import { calendarsFor, type CallTerms, findAskedKind, notOffered, plainTerms } from '../kinds/call-terms.ts';
 import { listCalendars } from './calendars.repository.ts';
 import { findCallRules } from './hours.repository.ts';
 
-/** A call to be moved, whose own time counts as free. With `staffId`, only times of that person. */
-type Moving = { without?: string; staffId?: string | null };
+/** What the call needs, null for a new one without a kind; and the one to be moved, whose own time counts as free. */
+type Wanted = { terms: CallTerms | null; without?: string };
 
 /** Limits per address and per /48 network: each request reads and compares whole calendars. */
 const REQUESTS = { own: { limit: 300, windowSeconds: 10 * 60 }, wide: { limit: 1_200, windowSeconds: 10 * 60 } };
 
 /**
- * The next days with free times, for anyone.
- * @throws TRPCError TOO_MANY_REQUESTS
+ * The next days with free times for a new call, for anyone.
+ * @throws TRPCError TOO_MANY_REQUESTS, BAD_REQUEST when the kind is not offered
  */
 export async function offerCallTimes(ctx: Context, query: CallTimesQuery): Promise<CallTimes> {
   // Rendering on the server has no caller.
   if (ctx.clientAddress !== '') await countCaller(ctx.db, 'call-times', ctx.clientAddress, REQUESTS, ctx.now());
-  return findCallTimes(ctx.db, query, ctx.now());
+  const { kind, shown } = await findAskedKind(ctx.db, query.kind);
+  if (kind === undefined) throw notOffered();
+  return {
+    ...(await findCallTimes(ctx.db, query, ctx.now(), { terms: kind })),
+    ...(kind && { kind: toOffered(kind) }),
+    ...(shown.length > 0 && { kinds: shown.map(toOffered) }),
+  };
 }
 
 /** The next days with free times. */
 export async function findCallTimes(
   db: Db,
-  query: CallTimesQuery,
+  query: FreeTimesQuery,
   now: string,
-  { without, staffId = null }: Moving = {},
+  { terms, without }: Wanted,
 ): Promise<CallTimes> {
   const [rules, { timeZone }] = [await findCallRules(db), await findSettings(db)];
   const all = await listCalendars(db, { from: now, without });
-  const calendars = staffId === null ? all : all.filter((calendar) => calendar.staffId === staffId);
+  const needed = terms ?? plainTerms(rules);
+  const { callMinutes } = needed;
+  const calendars = calendarsFor(all, needed);
   const visitorZone = query.timeZone ?? timeZone;
   const today = dayInZone(now, visitorZone);
   const from = query.from !== undefined && query.from > today ? query.from : today;
@@ -43,10 +53,11 @@ export async function findCallTimes(
     db,
     calendars.map((calendar) => calendar.staffId),
   );
-  const { days, next } = findFreeDays(calendars, { rules, timeZone, visitorZone, from, days: query.days, now });
+  const asked = { rules: { ...rules, callMinutes }, timeZone, visitorZone, from, days: query.days, now };
+  const { days, next } = findFreeDays(calendars, asked);
   return {
-    isOpen: calendars.length > 0,
-    callMinutes: rules.callMinutes,
+    isOpen: all.length > 0,
+    callMinutes,
     timeZone,
     visitorZone,
     people,

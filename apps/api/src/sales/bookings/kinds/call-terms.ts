@@ -1,0 +1,55 @@
+import { TRPCError } from '@trpc/server';
+import type { Booking } from '@tideline/domain/booking/booking';
+import type { CallKind } from '@tideline/domain/booking/call-kind';
+import type { Calendar } from '@tideline/domain/booking/free-times';
+import type { CallRules } from '@tideline/domain/booking/hours';
+import { MINUTE_MS } from '@tideline/domain/time/instant';
+import { FieldRefused } from '../../../core/rpc/errors.ts';
+import type { Db } from '../../../core/store/schema.ts';
+import { findKind, listKinds } from './kinds.repository.ts';
+
+/** What a call needs: its length, who may take it (null: everybody with hours), its place (empty: that of the person). */
+export type CallTerms = Pick<CallKind, 'callMinutes' | 'staffIds' | 'place'>;
+
+/** The kinds that visitors choose from, and the one of a new call: null when it has none, undefined when it is not offered. */
+export type AskedKind = { kind: CallKind | null | undefined; shown: CallKind[] };
+
+/** The kind of a new call: the one that is asked for, else the first one shown. */
+export async function findAskedKind(db: Db, id: string | undefined): Promise<AskedKind> {
+  const kinds = await listKinds(db);
+  const shown = kinds.filter(({ isHidden }) => !isHidden);
+  return { kind: id === undefined ? (shown[0] ?? null) : kinds.find((kind) => kind.id === id), shown };
+}
+
+/** The terms of a new call without a kind. */
+export function plainTerms({ callMinutes }: CallRules): CallTerms {
+  return { callMinutes, staffIds: null, place: '' };
+}
+
+/**
+ * The terms of a stored call: it keeps its own length, and the place and people of its kind, even of a removed one. Whoever
+ * has it already may keep it.
+ */
+export async function findTermsOf(db: Db, { kind, staffId, startsAt, endsAt }: Booking): Promise<CallTerms> {
+  const found = kind ? await findKind(db, kind.id) : null;
+  const own = staffId === null ? [] : [staffId];
+  return {
+    callMinutes: (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS,
+    staffIds: found?.staffIds ? [...found.staffIds, ...own] : null,
+    place: found?.place ?? '',
+  };
+}
+
+/** The calendars of those who may take a call. */
+export function calendarsFor(calendars: readonly Calendar[], { staffIds }: Pick<CallTerms, 'staffIds'>): Calendar[] {
+  return calendars.filter(({ staffId }) => staffIds === null || staffIds.includes(staffId));
+}
+
+/** The refusal of a kind that staff have removed, or that never was. */
+export function notOffered(): TRPCError {
+  return new TRPCError({
+    code: 'BAD_REQUEST',
+    message: 'This kind of call is no longer offered. Please choose another one.',
+    cause: new FieldRefused('kind'),
+  });
+}
