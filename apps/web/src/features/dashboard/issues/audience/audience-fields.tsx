@@ -4,7 +4,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { LoadFailure } from '../../../../staff/kit/lists/load-failure.tsx';
 import { AudienceDays } from './audience-days.tsx';
 import { AudienceSummary } from './audience-summary.tsx';
-import { ChoiceList } from './choice-list.tsx';
+import { ChoiceList } from '../../../../staff/kit/fields/choice-list.tsx';
 
 export type AudienceFieldsProps = {
   value: Audience;

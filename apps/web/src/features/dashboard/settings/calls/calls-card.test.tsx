@@ -18,6 +18,7 @@ async function renderCard(answers: Answers = {}, people: StaffHours[] = [ADA]) {
     {
       'bookings.hours': () => stored,
       'bookings.rules': () => DEFAULT_CALL_RULES,
+      'bookings.kinds.list': () => [],
       'bookings.times': () => TIMES,
       'bookings.updateHours': (sent: StaffHours) => {
         stored = stored.map((person) => (person.staffId === sent.staffId ? { ...person, ...sent } : person));

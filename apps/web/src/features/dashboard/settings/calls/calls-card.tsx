@@ -5,6 +5,7 @@ import { Badge } from '../../../../ui/sections/badge.tsx';
 import { Skeleton } from '../../../../ui/sections/skeleton.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { CallRulesForm } from './call-rules-form.tsx';
+import { CallKinds } from './kinds/call-kinds.tsx';
 import { NextFreeTime } from './next-free-time.tsx';
 import { PersonHoursForm } from './person-hours-form.tsx';
 
@@ -20,7 +21,7 @@ export function CallsCard() {
     <SettingsSection
       section="calls"
       state={hours.data ? stateOf(people) : null}
-      saving="Rules and hours are saved with Save Settings; a private calendar is connected right away."
+      saving="Rules and hours are saved with Save Settings; kinds of calls and private calendars are saved right away."
       badge={hours.data ? <Badge tone={isOpen ? 'green' : 'neutral'}>{isOpen ? 'Open' : 'No hours yet'}</Badge> : null}
     >
       <LoadFailure query={hours.error ? hours : rules} />
@@ -46,6 +47,7 @@ export function CallsCard() {
             {isOpen ? <NextFreeTime /> : null}
           </div>
           <CallRulesForm rules={rules.data} />
+          <CallKinds people={people} callMinutes={rules.data.callMinutes} />
           <div className="grid gap-3">
             <h3 className="font-semibold">Hours of each person</h3>
             {people.map((person) => (

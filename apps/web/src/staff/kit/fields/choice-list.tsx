@@ -1,15 +1,17 @@
-import { CheckboxField } from '../../../../staff/kit/fields/checkbox-field.tsx';
+import { CheckboxField } from './checkbox-field.tsx';
+
 export type ChoiceListProps = {
   legend: string;
   /** What no choice means. */
   none: string;
   options: readonly { value: string; label: string }[];
   chosen: readonly string[];
+  error?: string | null;
   onChange: (chosen: string[]) => void;
 };
 
 /** Any number of choices, as checkboxes. Renders nothing without options. */
-export function ChoiceList({ legend, none, options, chosen, onChange }: ChoiceListProps) {
+export function ChoiceList({ legend, none, options, chosen, error, onChange }: ChoiceListProps) {
   if (options.length === 0) return null;
   function toggle(value: string, isChosen: boolean) {
     const known = options.map((option) => option.value);
@@ -30,7 +32,12 @@ export function ChoiceList({ legend, none, options, chosen, onChange }: ChoiceLi
           </li>
         ))}
       </ul>
-      {chosen.length === 0 ? <p className="text-sm text-muted">{none}</p> : null}
+      {chosen.length === 0 && !error ? <p className="text-sm text-muted">{none}</p> : null}
+      {error ? (
+        <p role="alert" className="type-label text-danger">
+          {error}
+        </p>
+      ) : null}
     </fieldset>
   );
 }
