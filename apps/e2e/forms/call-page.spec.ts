@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Client } from '@tideline/api-client';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 import { type OwnServer, startOwnServer } from '../support/own-server.ts';
 import { ownSession } from '../support/own-session.ts';
@@ -106,6 +107,68 @@ for (const javaScriptEnabled of [true, false]) {
         .click();
       await expect(page.getByRole('heading', { name: 'Evening' })).toBeVisible();
       expect((await boxOf(page.getByRole('main'))).bottom).toBeLessThan(MOST_PX);
+    });
+  });
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`kinds of calls ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: PHONE });
+
+    test('a visitor chooses a kind, a time of its length, and books it @journey', async ({ page, staff }) => {
+      await openCalls(staff, HOURS);
+      const { kinds } = staff.bookings;
+      await kinds.add.mutate({ name: 'First call', description: 'We get to know each other.', callMinutes: 30 });
+      await kinds.add.mutate({
+        name: 'Site review',
+        description: 'Bring the address of your site, and tell us who should find it and what they should do there.',
+        callMinutes: 60,
+        place: 'Pier 4',
+      });
+      const hidden = await kinds.add.mutate({ name: 'For clients', callMinutes: 45, isHidden: true });
+      await page.goto('/discovery-call?kind=gone');
+      await expectFirstTimeInView(page, PHONE.height);
+      expect((await boxOf(page.getByRole('contentinfo'))).bottom).toBeLessThan(MOST_PX);
+      expect(await layoutFaults(page)).toEqual([]);
+      const choice = page.getByRole('navigation', { name: 'Your call' });
+      await expect(choice.getByRole('link')).toHaveText([/^First call30 min/, /^Site review60 min/]);
+      await expect(choice.getByRole('link', { name: 'First call' })).toHaveAttribute('aria-current', 'true');
+
+      const review = choice.getByRole('link', { name: 'Site review' });
+      await review.focus();
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/[?&]kind=site-review/);
+      await expect(review).toHaveAttribute('aria-current', 'true');
+      await expectFirstTimeInView(page, PHONE.height);
+      expect(await layoutFaults(page)).toEqual([]);
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page
+        .getByRole('link', { name: /^[A-Z][a-z]+day, / })
+        .nth(3)
+        .click();
+      await expect(review).toHaveAttribute('aria-current', 'true');
+      await page.getByRole('region', { name: 'Soonest' }).getByRole('link').nth(1).click();
+      const call = page.getByRole('region', { name: 'Your call' });
+      await expect(call).toContainText('Site review');
+      await expect(call).toContainText(/(\d+):(\d\d) . (?!\1)\d+:\2/); // an hour
+      await page.getByRole('textbox', { name: 'First Name' }).fill('Ada');
+      if (javaScriptEnabled) await takeTime(page);
+      await page.getByRole('textbox', { name: 'Last Name' }).fill('Byron');
+      await page.getByRole('textbox', { name: 'Email Address' }).fill(`kinds-${javaScriptEnabled}@example.com`);
+      await page.getByRole('button', { name: 'Book the call' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked');
+      await expect(page.getByRole('main')).toContainText('Site review');
+      await expect(page.getByRole('main')).toContainText('Pier 4');
+      const google = page.getByRole('link', { name: 'Google Calendar' });
+      await expect(google).toHaveAttribute('href', /[?&]text=Site%20review%20with%20/);
+
+      await page.goto(`/discovery-call?kind=${hidden.id}`);
+      await expect(choice.getByRole('link').first()).toHaveText(/^For clients45 min/);
+      for (const { id } of (await kinds.list.query()).slice(1)) await kinds.remove.mutate({ id });
+      await page.goto('/discovery-call');
+      await expect(page.getByText('We get to know each other. The call takes 30 minutes.')).toBeVisible();
+      await expect(choice).toBeHidden();
+      for (const { id } of await kinds.list.query()) await kinds.remove.mutate({ id });
     });
   });
 }

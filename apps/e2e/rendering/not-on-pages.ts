@@ -28,6 +28,11 @@ const MISSING = {
     'discovery-call: times.people',
     'discovery-call: times.colleague',
   ],
+  'shown with kinds of calls': [
+    'discovery-call: times.kinds',
+    'discovery-call: times.minutes',
+    'discovery-call: booked.what',
+  ],
   'shown when the call has begun': ['discovery-call: booked.over.title', 'discovery-call: booked.over.text'],
   'shown while the packages of Home have their built-in names': [
     'contact: packages.ripple',
@@ -56,7 +61,9 @@ const MISSING = {
     ...['greeting', 'greetingWithoutName', 'when', 'with', 'where', 'reason', 'closing', 'signature'].map(
       (name) => `mails: calls.${name}`,
     ),
-    ...['calendar', 'moveOrCancel', 'calendarTitle', 'calendarText'].map((name) => `mails: calls.${name}`),
+    ...['what', 'calendar', 'moveOrCancel', 'calendarTitle', 'kindTitle', 'calendarText'].map(
+      (name) => `mails: calls.${name}`,
+    ),
     ...['browser', 'reason', 'preferences', 'unsubscribe', 'readOn'].map((name) => `mails: newsletterIssue.${name}`),
     ...['dataDownload', 'dataErasure'].flatMap((mail) =>
       ['subject', 'greeting', 'request', 'expiry', 'notYou', 'closing'].map((name) => `mails: ${mail}.${name}`),

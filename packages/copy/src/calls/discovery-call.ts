@@ -24,6 +24,8 @@ export const callPage = {
 export const callTimes = {
   step: 'Step 1 of 2',
   heading: 'Choose a time',
+  kinds: 'Your call',
+  minutes: '{minutes} min',
   length: 'The call takes {minutes} minutes.',
   soonest: 'Soonest',
   free: 'free',
@@ -79,6 +81,7 @@ export const bookedCall = {
     text: 'It can no longer be changed. You can book another one whenever you like.',
   },
   when: 'When',
+  what: 'What',
   inPlace: 'In {zone}',
   who: 'With',
   where: 'Where',

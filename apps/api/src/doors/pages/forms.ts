@@ -32,8 +32,8 @@ type Inputs = inferRouterInputs<AppRouter>;
 type Fields = Record<string, string | undefined>;
 type Answered = ContactAnswer | SubscribeAnswer | BookingAnswer;
 
-/** The fields of the call form, and the time chosen on the page before. */
-const SENT_WITH_CALL = ['startsAt', 'timeZone', ...CALL_INPUTS, TRAP_FIELD];
+/** The fields of the call form, and the time and kind chosen on the page before. */
+const SENT_WITH_CALL = ['startsAt', 'kind', 'timeZone', ...CALL_INPUTS, TRAP_FIELD];
 
 /** The forms for visitors without JavaScript. Calls the same procedures as the pages, and answers with a page. */
 export const formsPlugin = fp(registerForms, {

@@ -12,7 +12,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
   '/about': ['case'],
   '/thank-you': ['form'],
   [ISSUES_PATH]: ['page'],
-  [CALL_PATH]: ['zone', 'day', 'at'],
+  [CALL_PATH]: ['kind', 'zone', 'day', 'at'],
 };
 /** Free text: rarely requested again, so not cached. */
 const FREE_TEXT = new Set(['q']);

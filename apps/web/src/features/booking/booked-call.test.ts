@@ -43,7 +43,8 @@ function apiWith(call: BookedCall | null) {
   const asked: Record<string, string | undefined>[] = [];
   const times = async (query: Record<string, string | undefined>) => {
     asked.push(query);
-    if (query['timeZone'] === 'Nowhere') throw Object.assign(new Error('No zone'), { data: { code: 'BAD_REQUEST' } });
+    if (query['timeZone'] === 'Nowhere' || query['kind'] === 'gone')
+      throw Object.assign(new Error('No zone'), { data: { code: 'BAD_REQUEST' } });
     const from = query['from'] ?? '';
     if (from > LAST_DAY) return { ...TIMES, days: [] };
     return { ...TIMES, days: TIMES.days.filter(({ day }) => day >= from).concat(LAST) };
@@ -82,6 +83,17 @@ test('an address with anything else shows the first times', async () => {
     [undefined, undefined],
     ['Nowhere', undefined],
     [undefined, undefined],
+  ]);
+});
+
+test('times are asked for by kind; an unknown one leads to the choice, in the same zone and without a time', async () => {
+  const { api, asked } = apiWith(null);
+  expect(await loadCallTimes(api, { kind: 'chat', zone: 'Asia/Tokyo', at: NINE }, LA)).toMatchObject({ chosen: NINE });
+  expect(await loadCallTimes(api, { kind: 'gone', zone: 'Asia/Tokyo', at: NINE }, LA)).toMatchObject({ chosen: null });
+  expect(asked.map(({ kind, timeZone }) => [kind, timeZone])).toEqual([
+    ['chat', 'Asia/Tokyo'],
+    ['gone', 'Asia/Tokyo'],
+    [undefined, 'Asia/Tokyo'],
   ]);
 });
 

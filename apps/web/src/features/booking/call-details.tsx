@@ -45,6 +45,11 @@ export function CallDetails({ offered: { week, chosen: wanted }, answer, onBooke
             <h3 id="chosen-time" className={chosen === null ? 'sr-only' : 'type-label text-muted'}>
               {copy.time}
             </h3>
+            {week.kind === undefined ? null : (
+              <p dir="auto" className="mt-1 text-lead font-[560] wrap-anywhere">
+                {week.kind.name}
+              </p>
+            )}
             {chosen === null ? null : (
               <p className="mt-1">
                 <ChosenTime
@@ -54,7 +59,7 @@ export function CallDetails({ offered: { week, chosen: wanted }, answer, onBooke
               </p>
             )}
             <p className="sm:mt-2">
-              <OtherDaysButton zone={week.visitorZone} day={week.day}>
+              <OtherDaysButton week={week} day={week.day}>
                 {copy.change}
               </OtherDaysButton>
             </p>

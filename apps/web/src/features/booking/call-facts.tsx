@@ -10,6 +10,7 @@ export function CallFacts({ call }: { call: BookedCall }) {
     ...(call.status === 'cancelled'
       ? []
       : [
+          [copy.what, call.kind],
           [copy.who, call.staffName],
           [copy.where, call.place],
         ]),

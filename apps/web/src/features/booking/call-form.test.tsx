@@ -65,9 +65,9 @@ function fail(): never {
   throw new TypeError('Failed to fetch');
 }
 
-function openForm() {
+function openForm(week = WEEK) {
   const onBooked = vi.fn<(answer: BookingAnswer) => void>();
-  render(<CallForm startsAt={NINE} week={WEEK} offersOthers={false} onBooked={onBooked} />);
+  render(<CallForm startsAt={NINE} week={week} offersOthers={false} onBooked={onBooked} />);
   return onBooked;
 }
 
@@ -99,6 +99,15 @@ test('a time that was taken is replaced by a choice of others; what was typed st
     { startsAt: TEN, firstName: 'Ada', timeZone: 'Europe/Berlin' },
   ]);
   expect(sent[0]?.['idempotencyKey']).not.toBe(sent[1]?.['idempotencyKey']);
+});
+
+test('books the kind of call that the times are for', async () => {
+  const kind = { id: 'chat', name: 'Chat', description: '', callMinutes: 30 };
+  openForm({ ...WEEK, kind, kinds: [kind] });
+  await fillIn();
+  answers = [() => succeed(ANSWER)];
+  await book();
+  await expect.poll(() => sent).toMatchObject([{ startsAt: NINE, kind: 'chat' }]);
 });
 
 test('asks for the fields of its own list, and for none that an inquiry has besides', () => {

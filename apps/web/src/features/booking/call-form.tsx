@@ -43,7 +43,7 @@ export type CallFormProps = {
 /** Session storage key of the attempt to send the form. */
 const CALL_ATTEMPT = 'call-attempt';
 
-type Name = CallField | 'startsAt' | typeof TRAP_FIELD;
+type Name = CallField | 'startsAt' | 'kind' | typeof TRAP_FIELD;
 
 /**
  * The form of a call. Without JavaScript, a plain form post. When the chosen time was just taken, the form offers others and
@@ -58,7 +58,7 @@ export function CallForm({ startsAt, week, offersOthers, refused, onTaken, onBoo
   const [answered, setAnswered] = useState(refused);
   /** The free times to choose from after the chosen one was taken. */
   const [others, setOthers] = useState(offersOthers ? week : null);
-  const { visitorZone, timeZone } = week;
+  const { visitorZone, timeZone, kind } = week;
 
   useEffect(() => {
     // The list of other times takes the focus itself.
@@ -94,7 +94,8 @@ export function CallForm({ startsAt, week, offersOthers, refused, onTaken, onBoo
   async function handleError(failure: unknown) {
     if (!isConflict(failure)) return;
     onTaken?.();
-    const { week: free } = await loadCallTimes(await loadApi(), { zone: visitorZone, at: startsAt }, timeZone);
+    const search = { kind: kind?.id, zone: visitorZone, at: startsAt };
+    const { week: free } = await loadCallTimes(await loadApi(), search, timeZone);
     setOthers(free);
   }
 
@@ -119,6 +120,7 @@ export function CallForm({ startsAt, week, offersOthers, refused, onTaken, onBoo
     >
       <TrapField name={TRAP_FIELD} label={trapLabel} />
       <input type="hidden" name="timeZone" value={visitorZone} />
+      {kind === undefined ? null : <input type="hidden" name="kind" value={kind.id} />}
       {error === null ? null : (
         <p role="alert" tabIndex={-1} className="border-l-3 border-danger pl-4 sm:col-span-2">
           {errorMessage(error)} {copy.failure.text}

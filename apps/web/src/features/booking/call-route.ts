@@ -46,8 +46,10 @@ export async function loadCallRoute(
 }
 
 /** The times wanted by a form sent without JavaScript: those around the chosen one, or other ones. */
-function wantedBy({ fields: { timeZone: zone, startsAt: at, [OTHER_TIMES_FIELD]: day } }: FormAnswer): CallSearch {
-  return day === undefined ? { zone, at } : { zone, day };
+function wantedBy({
+  fields: { kind, timeZone: zone, startsAt: at, [OTHER_TIMES_FIELD]: day },
+}: FormAnswer): CallSearch {
+  return day === undefined ? { kind, zone, at } : { kind, zone, day };
 }
 
 /** The head of the page. */

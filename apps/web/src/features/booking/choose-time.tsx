@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { browserZone } from '../../lib/page-start/browser-zone.ts';
+import { classNames } from '../../ui/controls/class-names.ts';
 import { CallPeople } from './times/call-people.tsx';
+import { KindChoice } from './times/kind-choice.tsx';
 import { LinkedTimes } from './times/linked-times.tsx';
 import { ZoneChoice } from './times/zone-choice.tsx';
 
@@ -30,11 +32,16 @@ export function ChooseTime({ week, zone, isTaken }: ChooseTimeProps) {
   return (
     <>
       {zone === undefined ? <ScriptOnce>{hideTimesOf(week.visitorZone)}</ScriptOnce> : null}
-      <div className="grid-page mt-6 items-start gap-y-4 sm:mt-10 lg:grid-rows-[auto_1fr] lg:gap-y-8 [.js.other-zone_&]:invisible">
+      <div
+        className={classNames(
+          'grid-page mt-6 items-start gap-y-4 sm:mt-10 lg:grid-rows-[auto_1fr] lg:gap-y-8 [.js.other-zone_&]:invisible',
+          week.kinds && 'max-sm:-mb-6', // the choice takes the space
+        )}
+      >
         <div className="col-span-12 lg:col-span-4">
-          <p className="type-label text-muted">{copy.step}</p>
+          <p className={classNames('type-label text-muted', week.kinds && 'max-sm:hidden')}>{copy.step}</p>
           <h2 className="type-title mt-1 text-title sm:mt-2">{copy.heading}</h2>
-          <p className="mt-1 text-muted sm:mt-2">{copy.length.replace('{minutes}', String(week.callMinutes))}</p>
+          <KindChoice week={week} />
           <ZoneChoice week={week} />
         </div>
         <div

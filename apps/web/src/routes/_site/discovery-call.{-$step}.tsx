@@ -14,7 +14,7 @@ const loadParts = () => import('../../features/booking/call-route.ts');
 export const Route = createFileRoute('/_site/discovery-call/{-$step}')({
   validateSearch: (search: CallLinkSearch) => search,
   // The parameters of the page in one order, and no others: the server and the browser name the loaded data by them.
-  loaderDeps: ({ search: { zone, day, at, t, done } }) => ({ zone, day, at, t, done }),
+  loaderDeps: ({ search: { kind, zone, day, at, t, done } }) => ({ kind, zone, day, at, t, done }),
   loader: async ({ context, params, deps }) => {
     const data = await (await loadParts()).loadCallRoute(context, params.step, deps);
     if (data === null) throw notFound();

@@ -1,31 +1,33 @@
 import type { CallTimes } from '@tideline/domain/booking/booking';
-import type { CallTimesQuery } from '@tideline/domain/booking/booking.schema';
+import type { FreeTimesQuery } from '@tideline/domain/booking/booking.schema';
 import { type CallWeek, startOfWeek, toCallWeek, WEEK_DAYS } from '@tideline/domain/booking/call-week';
 import { dayInZone } from '@tideline/domain/time/publish-date';
 import type { ApiClient } from '../../../lib/calls/load-api.ts';
 import { browserZone } from '../../../lib/page-start/browser-zone.ts';
 import { isAddressUnknown } from '../../../lib/text/error-message.ts';
 
-/** The query of the page: the visitor's zone, the day to show, and the chosen time. */
-export type CallSearch = { zone?: string | undefined; day?: string | undefined; at?: string | undefined };
+/** The query of the page: the kind of call, the visitor's zone, the day to show, and the chosen time. */
+export type CallSearch = Partial<Record<'kind' | 'zone' | 'day' | 'at', string | undefined>>;
 
 /** The week to choose from, and the chosen time while it is free. */
 export type OfferedTimes = { week: CallWeek; chosen: string | null };
 
 /** Free times from a day on; without one, the first ones. */
-type Ask = (query: Pick<CallTimesQuery, 'from' | 'days'>) => Promise<CallTimes>;
+type Ask = (query: Pick<FreeTimesQuery, 'from' | 'days'>) => Promise<CallTimes>;
 
-/** The times requested by the page's address. Anybody can write an address: an unknown zone or day is ignored. */
+/** The times requested by the page's address. Anybody can write an address: an unknown kind, zone or day is ignored. */
 export async function loadCallTimes(api: ApiClient, search: CallSearch, agencyZone: string): Promise<OfferedTimes> {
-  const { zone = browserZone() } = search;
+  const { zone = browserZone(), kind } = search;
   try {
     return await loadWeek(
-      (query) => api.bookings.times.query({ ...query, timeZone: zone }),
+      (query) => api.bookings.times.query({ ...query, timeZone: zone, ...(kind && { kind }) }),
       search,
       zone ?? agencyZone,
     );
   } catch (error) {
     if (!isAddressUnknown(error)) throw error;
+    // Its times are not those of another kind.
+    if (kind) return loadCallTimes(api, { zone: search.zone }, agencyZone);
     return loadWeek((query) => api.bookings.times.query(query), {}, agencyZone);
   }
 }

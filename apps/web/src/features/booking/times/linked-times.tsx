@@ -1,12 +1,13 @@
-import { createLink, Link } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { formatShortDay } from '@tideline/domain/booking/call-day';
 import { formatClock } from '@tideline/domain/booking/call-time';
 import type { CallWeek } from '@tideline/domain/booking/call-week';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
+import { ChoiceLink } from './choice-link.tsx';
 import { DayTimes } from './day-times.tsx';
-import { type DayControl, WeekStrip } from './week-strip.tsx';
+import { WeekStrip } from './week-strip.tsx';
 
 /** The look of a time that can be chosen. */
 const TIME_CLASSES =
@@ -16,7 +17,9 @@ const TIME_CLASSES =
 /** Free times as links to this page with the time chosen: the soonest ones, and a week of days with the times of one. */
 export function LinkedTimes({ week }: { week: CallWeek }) {
   const copy = useCopy('discovery-call', 'times', callTimes);
-  const { visitorZone, soonest } = week;
+  const { soonest } = week;
+  /** What every link of the page names, whatever the address has. */
+  const named = { zone: week.visitorZone, kind: week.kind?.id };
   return (
     <div className="grid gap-5">
       {soonest.length === 0 ? null : (
@@ -27,9 +30,9 @@ export function LinkedTimes({ week }: { week: CallWeek }) {
           <ul className="mt-1.5 grid grid-cols-3 gap-2">
             {soonest.map((startsAt) => (
               <li key={startsAt} className="grid">
-                <TimeLink at={startsAt} zone={visitorZone}>
-                  <span className="text-label font-normal">{formatShortDay(startsAt, visitorZone)} </span>
-                  <span>{formatClock(startsAt, visitorZone)}</span>
+                <TimeLink at={startsAt} named={named}>
+                  <span className="text-label font-normal">{formatShortDay(startsAt, named.zone)} </span>
+                  <span>{formatClock(startsAt, named.zone)}</span>
                 </TimeLink>
               </li>
             ))}
@@ -37,10 +40,10 @@ export function LinkedTimes({ week }: { week: CallWeek }) {
         </section>
       )}
       <WeekStrip week={week}>
-        {(cell) => (
-          <DayLink
+        {({ day, ...cell }) => (
+          <ChoiceLink
             to="."
-            search={(search) => ({ ...search, zone: visitorZone, day: cell.day, at: undefined, done: undefined })}
+            search={(search) => ({ ...search, ...named, day, at: undefined, done: undefined })}
             preload={false}
             resetScroll={false}
             {...cell}
@@ -49,7 +52,7 @@ export function LinkedTimes({ week }: { week: CallWeek }) {
       </WeekStrip>
       <DayTimes week={week}>
         {(startsAt, clock) => (
-          <TimeLink at={startsAt} zone={visitorZone}>
+          <TimeLink at={startsAt} named={named}>
             {clock}
           </TimeLink>
         )}
@@ -58,11 +61,13 @@ export function LinkedTimes({ week }: { week: CallWeek }) {
   );
 }
 
-function TimeLink({ at, zone, children }: { at: string; zone: string; children: ReactNode }) {
+type TimeLinkProps = { at: string; named: { zone: string; kind: string | undefined }; children: ReactNode };
+
+function TimeLink({ at, named, children }: TimeLinkProps) {
   return (
     <Link
       to="."
-      search={(search) => ({ ...search, zone, day: undefined, at })}
+      search={(search) => ({ ...search, ...named, day: undefined, at })}
       preload={false}
       className={TIME_CLASSES}
     >
@@ -70,16 +75,3 @@ function TimeLink({ at, zone, children }: { at: string; zone: string; children: 
     </Link>
   );
 }
-
-type DayAnchorProps = ComponentProps<'a'> & Pick<DayControl, 'day' | 'isCurrent'>;
-
-function DayAnchor({ day: _day, isCurrent, children, ...rest }: DayAnchorProps) {
-  return (
-    <a {...rest} aria-current={isCurrent ? 'true' : undefined} data-status={undefined}>
-      {children}
-    </a>
-  );
-}
-
-/** Marks the shown day, and not the page that the router is on. */
-const DayLink = createLink(DayAnchor);

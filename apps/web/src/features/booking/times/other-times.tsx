@@ -26,7 +26,7 @@ export function OtherTimes({ week, near }: OtherTimesProps) {
         <p className="text-muted">{copy.noOthers}</p>
       ) : (
         <div className="grid gap-5">
-          <WeekStrip week={week}>{(cell) => <OtherDaysButton zone={week.visitorZone} {...cell} />}</WeekStrip>
+          <WeekStrip week={week}>{(cell) => <OtherDaysButton week={week} {...cell} />}</WeekStrip>
           <DayTimes week={week} hasMarks>
             {(startsAt, clock) => (
               <label className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-line-strong px-2.5 py-1 font-[560] tabular-nums hover:border-ink has-checked:border-accent has-checked:bg-tint">

@@ -18,7 +18,7 @@ const LISTED = new Set(TIME_ZONES.flatMap(({ zones }) => zones.map(([timeZone]) 
  * The zone of the shown times as a line that opens the choice of another one: a plain form, which follows a link where scripts
  * run. The day stays.
  */
-export function ZoneChoice({ week: { timeZone, visitorZone, day, days } }: { week: CallWeek }) {
+export function ZoneChoice({ week: { timeZone, visitorZone, day, days, kind } }: { week: CallWeek }) {
   const copy = useCopy('discovery-call', 'times', callTimes);
   const navigate = useNavigate();
   const line = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export function ZoneChoice({ week: { timeZone, visitorZone, day, days } }: { wee
     const { zone } = fieldsOf<'zone'>(event.currentTarget);
     line.current?.closest('details')?.removeAttribute('open');
     line.current?.focus();
-    void navigate({ to: '.', search: { zone, day: day ?? undefined }, resetScroll: false });
+    void navigate({ to: '.', search: { kind: kind?.id, zone, day: day ?? undefined }, resetScroll: false });
   }
   return (
     <details className="group">
@@ -47,6 +47,7 @@ export function ZoneChoice({ week: { timeZone, visitorZone, day, days } }: { wee
       </summary>
       <form method="get" action={CALL_PATH} onSubmit={handleSubmit} className="pt-2 pb-3">
         {day === null ? null : <input type="hidden" name="day" value={day} />}
+        {kind === undefined ? null : <input type="hidden" name="kind" value={kind.id} />}
         <Field label={copy.zone} hint={copy.zoneHint.replace('{zone}', zonePlace(timeZone))}>
           {(control) => (
             <span className="flex flex-wrap gap-2">
