@@ -1,4 +1,4 @@
-/** Texts that all mails about a call share. `{name}` and `{reference}` are replaced. */
+/** Texts that all mails about a call share. `{name}`, `{reference}` and `{kind}` are replaced. */
 export const calls = {
   greeting: 'Hi {name},',
   /** When the visitor gave no name that can be sent. */
@@ -7,6 +7,8 @@ export const calls = {
   /** Above the link. */
   moveOrCancel: 'Need to move or cancel it? Use this link:',
   closing: 'The {agencyName} team',
+  /** Before the kind of call, if it has one. */
+  what: 'What:',
   /** Before the times, who takes the call, and the place. */
   when: 'When:',
   with: 'With:',
@@ -16,6 +18,8 @@ export const calls = {
   signature: '{agencyName}, reference {reference}',
   /** What the call is called in the visitor's calendar. */
   calendarTitle: 'Discovery call with {agencyName}',
+  /** The same for a call of a kind. */
+  kindTitle: '{kind} with {agencyName}',
   /** In the calendar entry, above the link. */
   calendarText: 'Reference {reference}. To move or cancel the call:',
 };

@@ -91,6 +91,7 @@ async function sampleValues({ db, origin, now }: Site, { timeZone }: Settings, b
   return {
     name: SAMPLE.name,
     reference: SAMPLE.reference,
+    kind: SAMPLE.kind,
     siteAddress: origin,
     validity: daysText(validDays(await findRetention(db))),
     deadline: formatDeadline(hearBy(now(), openingHours, timeZone), timeZone),

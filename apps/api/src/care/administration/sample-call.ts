@@ -8,6 +8,7 @@ export const SAMPLE = {
   reference: 'TL-7K2WD',
   message: 'We would like a new website.',
   issue: 'What we learned this week',
+  kind: 'Site review',
   token: 'sample',
 } as const;
 
@@ -41,5 +42,6 @@ export function sampleCall(mail: string, field: string | null, now: string, time
     cancelledBy: isCancelled ? 'visitor' : null,
     cancelReason: isCancelled ? 'Something came up.' : '',
     createdAt: now,
+    ...((field === 'calls.what' || field === 'calls.kindTitle') && { kind: { id: 'sample', name: SAMPLE.kind } }),
   };
 }

@@ -45,9 +45,11 @@ export function invitationLetter(letter: CallLetter): MailMessage {
   };
 }
 
+type CalendarLetter = Pick<CallLetter, 'texts' | 'link'> & { booking: Pick<Booking, 'kind'> };
+
 /** What the call is called in the visitor's calendar, and what stands there. */
-export function calendarEntry({ texts: { calls }, link }: Pick<CallLetter, 'texts' | 'link'>) {
-  return { title: oneLine(calls.calendarTitle), text: words(calls.calendarText, link) };
+export function calendarEntry({ booking: { kind }, texts: { calls }, link }: CalendarLetter) {
+  return { title: oneLine(kind ? calls.kindTitle : calls.calendarTitle), text: words(calls.calendarText, link) };
 }
 
 export function reminderLetter(letter: CallLetter): MailMessage {
@@ -86,12 +88,14 @@ function letterOf({ booking, texts: { calls } }: CallLetter, subject: string, te
   };
 }
 
-/** Times, person and place, each after its label; the labels are as wide as the longest of them. */
+/** Kind, times, person and place, each after its label; the labels are as wide as the longest of them. */
 function factsOf({ booking, texts: { calls }, context: { timeZone } }: CallLetter): string {
-  const { visitorZone, staffName, place } = booking;
-  const width = Math.max(...[calls.when, calls.with, calls.where].map((label) => label.length));
+  const { kind, visitorZone, staffName, place } = booking;
+  const labels = [...(kind ? [calls.what] : []), calls.when, calls.with, calls.where];
+  const width = Math.max(...labels.map((label) => label.length));
   const fact = (label: string, text: string) => `${label.padEnd(width)}  ${text}`.trimStart();
   return lines(
+    kind ? fact(calls.what, oneLine(kind.name)) : '',
     fact(calls.when, formatCallTime(booking, visitorZone)),
     visitorZone === timeZone ? '' : ' '.repeat(width && width + 2) + formatCallTime(booking, timeZone),
     staffName && fact(calls.with, oneLine(staffName, NAME_MAX_LENGTH)),

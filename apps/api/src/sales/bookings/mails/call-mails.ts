@@ -45,7 +45,7 @@ export async function writeCallConfirmation(context: MailContext, bookingId: str
 /** The texts of mails about a call. */
 async function findTexts({ db }: MailContext, booking: Booking, values: Record<string, string> = {}): Promise<Mails> {
   const name = nameOf(booking) && oneLine(await findFirstName(db, booking.id), NAME_MAX_LENGTH);
-  return findMailTexts(db, { name, reference: booking.reference, ...values });
+  return findMailTexts(db, { name, reference: booking.reference, kind: booking.kind?.name ?? '', ...values });
 }
 
 /** The page to move or cancel the call. */

@@ -22,7 +22,7 @@ export async function writeCallNotice(context: MailContext, bookingId: string): 
     subject: `Call ${isCancelled ? 'canceled' : state}: ${name} (${booking.reference})`,
     text: `Call ${state}
 
-When:     ${formatCallTime(booking, context.timeZone)}
+${booking.kind ? `Kind:     ${oneLine(booking.kind.name)}\n` : ''}When:     ${formatCallTime(booking, context.timeZone)}
 Name:     ${name}
 Email:    ${booking.email}
 Company:  ${oneLine(booking.company)}
@@ -51,7 +51,7 @@ export async function writeCallDigest(context: MailContext, digestId: string): P
   const heading = calls.length === 1 ? '1 call' : `${calls.length} calls`;
   const lines = calls.map(
     (call) => `${formatCallTime(call, context.timeZone)}
-    ${stateOf(call)}: ${oneLine(call.name, NAME_MAX_LENGTH)} (${call.reference})
+    ${stateOf(call)}: ${oneLine(call.name, NAME_MAX_LENGTH)} (${call.reference})${call.kind ? `, ${oneLine(call.kind.name)}` : ''}
     ${rowOf(call, context)}`,
   );
   const entries = calls.map((booking) => ({ booking, options: invitationOf(booking, recipient, context) }));
@@ -88,7 +88,7 @@ function rowOf({ contactId }: Booking, { origin }: MailContext): string {
 function invitationOf(booking: Booking, attendee: { name: string; address: string }, context: MailContext) {
   return {
     ...partiesOf(context),
-    summary: `Discovery call with ${oneLine(booking.name, NAME_MAX_LENGTH)}`,
+    summary: `${booking.kind?.name ?? 'Discovery call'} with ${oneLine(booking.name, NAME_MAX_LENGTH)}`,
     description: `${booking.message}\n${rowOf(booking, context)}`,
     attendee,
   };

@@ -26,6 +26,8 @@ const OCCASIONS: Record<string, readonly Name[]> = {
 /** Texts that only some of them have. */
 const ONLY_IN: Record<string, readonly Name[]> = {
   greetingWithoutName: [],
+  what: [],
+  kindTitle: [],
   calendar: ['booked', 'changed'],
   calendarTitle: ['booked', 'changed', 'canceled'],
   calendarText: ['booked', 'changed', 'canceled'],

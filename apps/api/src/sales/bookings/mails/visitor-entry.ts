@@ -11,9 +11,11 @@ import { writeCalendar } from './invitation.ts';
 /** What a call is called in the calendar of the person who booked it, and what stands there above the link to its page. */
 export async function findVisitorEntry(
   db: Db,
-  { reference }: Pick<Booking, 'reference'>,
+  booking: Pick<Booking, 'reference' | 'kind'>,
 ): Promise<{ title: string; text: string }> {
-  return calendarEntry({ texts: await findMailTexts(db, { name: '', reference }), link: '' });
+  const { reference, kind } = booking;
+  const texts = await findMailTexts(db, { name: '', reference, kind: kind?.name ?? '' });
+  return calendarEntry({ booking, texts, link: '' });
 }
 
 /**

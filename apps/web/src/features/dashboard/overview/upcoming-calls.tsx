@@ -69,7 +69,9 @@ function UpcomingCall({ call, now }: { call: Booking; now: number }) {
         <span className="min-w-0">
           <UserText text={call.name} className="line-clamp-1! font-[560]" />
           <UserText
-            text={[call.company, call.staffName && `with ${call.staffName}`].filter(Boolean).join(', ')}
+            text={[call.kind?.name, call.company, call.staffName && `with ${call.staffName}`]
+              .filter(Boolean)
+              .join(', ')}
             className="line-clamp-1! text-sm text-muted"
           />
         </span>

@@ -27,6 +27,11 @@ export function CallItem({ call, now, onAsk }: CallItemProps) {
           {formatCallTime(call, call.visitorZone)} ({call.visitorZone})
         </CallFact>
       )}
+      {call.kind ? (
+        <CallFact label="Kind">
+          <bdi>{call.kind.name}</bdi>
+        </CallFact>
+      ) : null}
       <CallFact label="With">{call.staffName || 'an account that was removed'}</CallFact>
       {call.place === '' ? null : (
         <CallFact label="Place">

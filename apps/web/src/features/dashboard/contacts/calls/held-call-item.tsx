@@ -36,6 +36,11 @@ export function HeldCallItem({ call, now }: { call: Booking; now: number }) {
           {formatCallTime(call, call.visitorZone)} ({call.visitorZone})
         </CallFact>
       )}
+      {call.kind ? (
+        <CallFact label="Kind">
+          <bdi>{call.kind.name}</bdi>
+        </CallFact>
+      ) : null}
       {call.message === '' ? null : (
         <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
           {call.message}

@@ -16,7 +16,7 @@ export function NextCall({ contact }: { contact: Contact }) {
     <p className="flex items-center gap-2">
       <CalendarClock aria-hidden="true" className="icon flex-none text-muted" />
       <Link to="." search hash={DETAILS_HASH} replace resetScroll={false} preload={false} className="link">
-        {next.status === 'booked' ? 'Call' : 'Call asked for'}: {formatCallTime(next, timeZone)}
+        {next.status === 'booked' ? (next.kind?.name ?? 'Call') : 'Call asked for'}: {formatCallTime(next, timeZone)}
       </Link>
     </p>
   );

@@ -27,7 +27,7 @@ type OneOf<Fields> = {
 export type DatedIssue = Pick<IssueSummary, 'id' | 'subject' | 'version' | 'state' | 'scheduledAt' | 'startedAt'>;
 
 /** A booked call, as the calendar shows it. */
-export type DatedCall = Pick<Booking, 'id' | 'contactId' | 'name' | 'startsAt'>;
+export type DatedCall = Pick<Booking, 'id' | 'contactId' | 'name' | 'startsAt' | 'kind'>;
 
 /** A post with a publish date, as the calendar shows it. */
 export type PostOnDay = Pick<PostSummary, 'id' | 'title' | 'status' | 'version'> & { publishDate: string };
@@ -79,5 +79,6 @@ function toIssueEntry(issue: DatedIssue): CalendarEntry[] {
 }
 
 function toCallEntry(call: DatedCall): CalendarEntry {
-  return { key: `call-${call.id}`, title: call.name, kind: 'call', at: call.startsAt, call };
+  const title = call.kind ? `${call.name}, ${call.kind.name}` : call.name;
+  return { key: `call-${call.id}`, title, kind: 'call', at: call.startsAt, call };
 }
