@@ -4,7 +4,7 @@ import { prose } from './legal-text.ts';
 
 export const cookiePolicy: LegalDocument = {
   title: 'Cookie Policy',
-  updatedOn: '2026-11-23',
+  updatedOn: '2026-11-29',
   lead: 'The short version: this website sets no cookies today. The long version follows, in case that ever changes.',
   sections: [
     {

@@ -4,7 +4,7 @@ import { prose } from './legal-text.ts';
 
 export const privacyPolicy: LegalDocument = {
   title: 'Privacy Policy',
-  updatedOn: '2026-11-23',
+  updatedOn: '2026-11-29',
   lead: 'We would like to know as little about you as it takes to answer you. This page says what that is.',
   sections: [
     {
