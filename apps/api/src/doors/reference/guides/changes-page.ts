@@ -5,6 +5,16 @@ import { html, type Html, prose } from '../html.ts';
 const CHANGES: readonly { day: string; version: string; changes: readonly string[] }[] = [
   {
     day: API_VERSION,
+    version: '1.6.0',
+    changes: [
+      'Calls have kinds: `GET` and `POST /api/calls/kinds`, `PUT` and `DELETE /api/calls/kinds/{id}`, `PUT /api/calls/kind-order`; `GET /api/calls/times?kind=…` answers the times of one, `POST /api/bookings` takes `kind`, and bookings name theirs.',
+      'Posts have a `series`; `GET /api/posts?series=…` lists its parts, `GET /api/post-series` the names.',
+      '`contentChangedAt` of a post says when title, excerpt, body or picture last changed after publication.',
+      'A CDN may store public answers that name `content` in `Surrogate-Key` and `Cache-Tag`, and is purged after a change.',
+    ],
+  },
+  {
+    day: '2026-11-29',
     version: '1.5.0',
     changes: [
       'Imports: `POST /api/imports` takes an export of another site, `GET /api/imports/{id}` says what it would bring, `…/start`, `…/pause` and `…/undo` work on it.',
