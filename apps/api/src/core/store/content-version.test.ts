@@ -43,7 +43,6 @@ const NEVER_SHOWN_TO_VISITORS = new Set([
   'saved_replies',
   'contacts',
   'form_wordings',
-  'conversation_settings',
   'content_version',
   'brand_files', // the brand names the one in use, in its document
   'copy_drafts',
