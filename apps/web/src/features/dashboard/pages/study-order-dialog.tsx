@@ -1,7 +1,7 @@
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
+import { GripVertical } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
-import { IconButton } from '../../../staff/kit/buttons/icon-button.tsx';
+import { MoveButtons } from '../../../staff/kit/buttons/move-buttons.tsx';
 import { QueryPanel } from '../../../staff/kit/lists/query-panel.tsx';
 import { useItemDrag } from '../../../staff/kit/lists/use-item-drag.ts';
 import { UserText } from '../../../staff/user-text.tsx';
@@ -58,20 +58,13 @@ function Studies({ studies }: { studies: readonly { id: string; name: string }[]
                 <GripVertical className="icon" />
               </span>
               <UserText text={name} className="min-w-0 flex-1" />
-              {([-1, 1] as const).map((by) => (
-                <IconButton
-                  key={by}
-                  label={`Move ${by < 0 ? 'up' : 'down'}: ${name}`}
-                  isDisabled={save.isPending || studies[at + by] === undefined}
-                  onClick={() => move(id, at + by)}
-                >
-                  {by < 0 ? (
-                    <ArrowUp aria-hidden="true" className="icon" />
-                  ) : (
-                    <ArrowDown aria-hidden="true" className="icon" />
-                  )}
-                </IconButton>
-              ))}
+              <MoveButtons
+                name={name}
+                isFirst={at === 0}
+                isLast={at === studies.length - 1}
+                isDisabled={save.isPending}
+                onMove={(by) => move(id, at + by)}
+              />
             </li>
           );
         })}

@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
+import { Eye, EyeOff, GripVertical, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../../../staff/kit/buttons/icon-button.tsx';
+import { MoveButtons } from '../../../staff/kit/buttons/move-buttons.tsx';
 import type { ItemDrag } from '../../../staff/kit/lists/use-item-drag.ts';
 import { classNames } from '../../../ui/controls/class-names.ts';
 
@@ -46,12 +47,7 @@ export function ItemRow(props: ItemRowProps) {
         <GripVertical className="icon" />
       </span>
       <div className="absolute top-1.5 right-0 flex pointer-coarse:top-0.5">
-        <IconButton label={`Move up: ${name}`} isDisabled={isFirst} onClick={() => onMove(-1)}>
-          <ArrowUp aria-hidden="true" className="icon" />
-        </IconButton>
-        <IconButton label={`Move down: ${name}`} isDisabled={isLast} onClick={() => onMove(1)}>
-          <ArrowDown aria-hidden="true" className="icon" />
-        </IconButton>
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <IconButton label={`${isHidden ? 'Show' : 'Hide'}: ${name}`} onClick={() => onHide(!isHidden)}>
           {isHidden ? <EyeOff aria-hidden="true" className="icon" /> : <Eye aria-hidden="true" className="icon" />}
         </IconButton>

@@ -1,7 +1,7 @@
 import type { CountedTopic } from '@tideline/domain/newsletter/topic';
-import { ArrowDown, ArrowUp, type LucideIcon } from 'lucide-react';
 import { quantity } from '../../../../lib/text/quantity.ts';
 import { UserText } from '../../../../staff/user-text.tsx';
+import { MoveButtons } from '../../../../staff/kit/buttons/move-buttons.tsx';
 import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 
 export type TopicRowProps = {
@@ -29,30 +29,10 @@ export function TopicRow({ topic, isFirst, isLast, onMove, onEdit, onDelete }: T
         </p>
       </div>
       <div className="flex flex-wrap items-center max-sm:-ml-2">
-        <MoveButton label={`Move up: ${name}`} Icon={ArrowUp} isEnd={isFirst} onMove={() => onMove(-1)} />
-        <MoveButton label={`Move down: ${name}`} Icon={ArrowDown} isEnd={isLast} onMove={() => onMove(1)} />
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
         <RowButton act="Edit" name={name} onClick={onEdit} />
         <RowButton act="Delete" name={name} onClick={onDelete} />
       </div>
     </li>
-  );
-}
-
-type MoveButtonProps = { label: string; Icon: LucideIcon; isEnd: boolean; onMove: () => void };
-
-/** Not `disabled` at the ends of the list, since the focus would be lost. */
-function MoveButton({ label, Icon, isEnd, onMove }: MoveButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      aria-disabled={isEnd}
-      onClick={() => {
-        if (!isEnd) onMove();
-      }}
-      className="grid size-9 place-items-center rounded-control text-muted hover:bg-tint hover:text-ink aria-disabled:cursor-not-allowed aria-disabled:opacity-40 pointer-coarse:size-11"
-    >
-      <Icon aria-hidden="true" className="icon" />
-    </button>
   );
 }

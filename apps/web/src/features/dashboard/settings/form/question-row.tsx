@@ -1,6 +1,5 @@
 import type { Question } from '@tideline/domain/question/question';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from '../../../../staff/kit/buttons/icon-button.tsx';
+import { MoveButtons } from '../../../../staff/kit/buttons/move-buttons.tsx';
 import { RowButton } from '../../../../staff/kit/buttons/row-button.tsx';
 
 export type QuestionRowProps = {
@@ -39,12 +38,7 @@ export function QuestionRow({ question, description, isPending, ...row }: Questi
       </div>
       {isRetired ? null : (
         <div className="flex flex-none">
-          <IconButton label={`Move up: ${label}`} isDisabled={isPending || isFirst} onClick={() => onMove(-1)}>
-            <ArrowUp aria-hidden="true" className="icon" />
-          </IconButton>
-          <IconButton label={`Move down: ${label}`} isDisabled={isPending || isLast} onClick={() => onMove(1)}>
-            <ArrowDown aria-hidden="true" className="icon" />
-          </IconButton>
+          <MoveButtons name={label} isFirst={isFirst} isLast={isLast} isDisabled={isPending} onMove={onMove} />
         </div>
       )}
     </li>

@@ -1,8 +1,7 @@
 import type { CallKind } from '@tideline/domain/booking/call-kind';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import type { StaffHours } from '@tideline/domain/booking/hours';
-import { ArrowDown, ArrowUp } from 'lucide-react';
-import { IconButton } from '../../../../../staff/kit/buttons/icon-button.tsx';
+import { MoveButtons } from '../../../../../staff/kit/buttons/move-buttons.tsx';
 import { RowButton } from '../../../../../staff/kit/buttons/row-button.tsx';
 import { UserText } from '../../../../../staff/user-text.tsx';
 import { Badge } from '../../../../../ui/sections/badge.tsx';
@@ -54,12 +53,7 @@ export function KindRow({ kind, people, isPending, isFirst, isLast, onMove, ...a
         </div>
       </div>
       <div className="flex flex-none">
-        <IconButton label={`Move up: ${name}`} isDisabled={isFirst} onClick={() => onMove(-1)}>
-          <ArrowUp aria-hidden="true" className="icon" />
-        </IconButton>
-        <IconButton label={`Move down: ${name}`} isDisabled={isLast} onClick={() => onMove(1)}>
-          <ArrowDown aria-hidden="true" className="icon" />
-        </IconButton>
+        <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       </div>
     </li>
   );
