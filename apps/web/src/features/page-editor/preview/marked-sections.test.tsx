@@ -24,7 +24,8 @@ test('two added links without texts are two elements for React, and show no mark
     </CopyContext>,
   );
   expect(screen.getAllByRole('link').map((link) => unmarkText(link.textContent).text)).toEqual(['', '']);
-  expect(warnings.mock.calls).toEqual([]);
+  // The test's document does not know <search>, of which React tells, too.
+  expect(warnings.mock.calls.filter(([text]) => /same key/.test(String(text)))).toEqual([]);
 });
 
 test('no two added items of a list have the same text', () => {
