@@ -13,7 +13,8 @@ import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { PointList } from '../../ui/sections/point-list.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
 import { Band } from '../../ui/sections/band.tsx';
-import { AboutCases, loadParts } from './-late-parts.ts';
+import { AboutCases } from './-late/about-parts.ts';
+import { loadParts } from './-late/load-parts.ts';
 
 /** Delay between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 150;

@@ -15,7 +15,8 @@ import { type FormStart, isNewFormStart, wasAskedByPlainLink } from '../../lib/f
 import { homeForMachines } from '../../lib/head/json-ld.ts';
 import { pageMeta } from '../../lib/head/page-meta.ts';
 import { Band } from '../../ui/sections/band.tsx';
-import { HomeOffer, HomeOpening, loadParts } from './-late-parts.ts';
+import { HomeOffer, HomeOpening } from './-late/home-parts.ts';
+import { loadParts } from './-late/load-parts.ts';
 
 /** The same element for all renders, so that a state change of the page does not touch the server's markup. */
 const opening = (

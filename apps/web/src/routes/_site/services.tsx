@@ -19,7 +19,8 @@ import { ClosingBand } from '../../ui/sections/closing-band.tsx';
 import { PageHero } from '../../ui/sections/page-hero.tsx';
 import { PointList } from '../../ui/sections/point-list.tsx';
 import { SectionHeading } from '../../ui/sections/section-heading.tsx';
-import { loadParts, ServicesOffer } from './-late-parts.ts';
+import { loadParts } from './-late/load-parts.ts';
+import { ServicesOffer } from './-late/services-parts.ts';
 
 /** Delay between two points. Source: product specification §9, other pages. */
 const STAGGER_MS = 200;
