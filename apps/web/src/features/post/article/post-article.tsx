@@ -14,7 +14,6 @@ import { PostHeader } from './post-header.tsx';
 import { PostSeries } from './post-series.tsx';
 import { PostPicture } from '../post-picture.tsx';
 import { SavePost } from '../reading-list/save-post.tsx';
-import { toSavedPost } from '../reading-list/saved-posts.ts';
 import { RelatedPosts } from './related-posts.tsx';
 import { SeriesNeighbors } from './series-neighbors.tsx';
 import { ShareLinks } from './share-links.tsx';
@@ -42,7 +41,7 @@ export function PostArticle({ page, timeZone, shareUrl, pause, signUp }: PostArt
     <>
       <article>
         <PostHeader post={post} author={author} slugs={slugs} timeZone={timeZone}>
-          {shareUrl === null ? null : <SavePost post={toSavedPost(post)} />}
+          {shareUrl === null ? null : <SavePost post={post} />}
         </PostHeader>
         <div className="frame mt-10 lg:mt-14">
           <PostPicture

@@ -1,5 +1,4 @@
 /** The articles that a visitor has saved to read later. They are in this browser only. */
-import { displayTitle, type PostSummary } from '@tideline/domain/post/post';
 import { readJson, writeItem } from '../../../lib/session/web-storage.ts';
 
 /** An article as it was when it was saved. */
@@ -40,10 +39,6 @@ export function onSavedPosts(listener: () => void): () => void {
     listeners.delete(listener);
     removeEventListener('storage', readAgain);
   };
-}
-
-export function toSavedPost(post: Pick<PostSummary, 'id' | 'title' | 'readingTimeMinutes'>): SavedPost {
-  return { id: post.id, title: displayTitle(post), minutes: post.readingTimeMinutes };
 }
 
 /** Anything else than articles is dropped: visitors can write into their storage. */
