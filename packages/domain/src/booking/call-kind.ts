@@ -9,7 +9,7 @@ export type CallKind = {
   callMinutes: number;
   /** Where the call takes place; empty: at the place of the person who takes it. */
   place: string;
-  /** Who takes it; null: everybody with hours. Empty when all chosen accounts were removed: then nobody. */
+  /** The accounts that take it; null: all that have hours. Empty after all chosen accounts were removed: nobody takes it. */
   staffIds: string[] | null;
   /** Left out of the choice on the page; the link to it still works. */
   isHidden: boolean;

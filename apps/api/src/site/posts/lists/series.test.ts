@@ -39,7 +39,7 @@ describeOnEachDatabase('a series', (database) => {
     expect(idsIn(archive.posts)).toEqual(['first', 'second', 'third']);
   });
 
-  test('is told from two public parts on', async () => {
+  test('is shown once it has two public parts', async () => {
     await add('One', '2026-11-01');
     await add('Two', '2026-11-02', { status: 'draft' });
     await add('None', '2026-11-02', { series: '' });

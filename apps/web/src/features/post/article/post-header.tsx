@@ -1,6 +1,7 @@
 import { displayTitle, type PostPage } from '@tideline/domain/post/post';
 import { shownUpdate } from '@tideline/domain/post/post-update';
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { blogLabels } from '@tideline/copy/blog/blog-labels';
 import { postPage } from '@tideline/copy/blog/blog-page';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
@@ -10,7 +11,6 @@ import { Portrait } from '../../../ui/drawing/portrait.tsx';
 import { LongDate } from '../../../lib/text/long-date.tsx';
 import { PostMeta } from '../post-meta.tsx';
 import { TagList } from '../tag-list.tsx';
-import type { ReactNode } from 'react';
 
 export type PostHeaderProps = Pick<PostPage, 'post' | 'author' | 'slugs'> & {
   timeZone: string;

@@ -54,7 +54,7 @@ test('works for the visit when the browser stores nothing', async () => {
   expect(idsOf(savedPosts())).toEqual(['one']);
 });
 
-test('follows another tab, until nobody listens', async () => {
+test('follows changes in another tab until the listener is removed', async () => {
   const { onSavedPosts, savedPosts } = await load();
   const listener = vi.fn<() => void>();
   const stop = onSavedPosts(listener);

@@ -59,11 +59,11 @@ export function KindRow({ kind, people, isPending, isFirst, isLast, onMove, ...a
   );
 }
 
-/** `with Ida and Max`, or that nobody is left to take it. */
+/** Who takes the calls, such as `with Ida and Max`. */
 function whoTakes({ staffIds }: CallKind, people: KindRowProps['people']): string {
   if (staffIds === null) return 'with everybody who has hours';
   const names = people.filter(({ staffId }) => staffIds.includes(staffId)).map(({ name }) => name);
-  return names.length === 0 ? 'with nobody: its people have left' : `with ${NAMES.format(names)}`;
+  return names.length === 0 ? 'with nobody, because everyone chosen has left' : `with ${NAMES.format(names)}`;
 }
 
 const NAMES = new Intl.ListFormat('en-US');
