@@ -25,7 +25,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
  */
 export const IMPORT_KINDS = [
   ...(['post', 'page', 'author', 'category', 'tag', 'file', 'rest', 'fault'] as const),
-  ...(['setting', 'redirect', 'topic', 'issue', 'subscriber'] as const),
+  ...(['setting', 'call-setting', 'redirect', 'topic', 'issue', 'subscriber'] as const),
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 

@@ -1,9 +1,19 @@
 import type { ImportKind } from '@tideline/domain/moving/site-import';
-import type { OwnAuthor, OwnDocument, OwnDraft, OwnPicture, OwnPost } from './own-site.ts';
+import type {
+  OwnAuthor,
+  OwnCallHours,
+  OwnCallKind,
+  OwnCalls,
+  OwnDocument,
+  OwnDraft,
+  OwnPicture,
+  OwnPost,
+} from './own-site.ts';
 
 /** What an archive of this program has, by the kind of thing that staff see. */
 export type OwnValues = {
   setting: Record<string, unknown>;
+  'call-setting': OwnCallSetting;
   file: OwnPicture | OwnLogo;
   author: OwnAuthor;
   post: OwnPost & { draft: OwnDraft | null };
@@ -15,6 +25,9 @@ export type OwnValues = {
   subscriber: Record<string, string>;
 };
 export type OwnPart = keyof OwnValues & ImportKind;
+
+/** The rules of all calls, the hours of one person, or one kind of call. */
+export type OwnCallSetting = { rules: OwnCalls['rules'] } | { hours: OwnCallHours } | { kind: OwnCallKind };
 
 /** An uploaded logo, in base64. */
 export type OwnLogo = { logo: string; content: string };

@@ -1,3 +1,5 @@
+import type { CallKind } from '@tideline/domain/booking/call-kind';
+import type { CallHours, CallRules } from '@tideline/domain/booking/hours';
 import type { PostFields } from '@tideline/domain/post/post';
 
 /** The files of an archive of a whole site, beside those of its posts, pages and pictures. */
@@ -6,6 +8,7 @@ export const OWN_FILES = {
   about: 'tideline.json',
   readme: 'README.md',
   settings: 'settings.json',
+  calls: 'calls.json',
   brand: 'brand.json',
   authors: 'authors.json',
   pictures: 'media.json',
@@ -73,6 +76,18 @@ export type OwnAuthor = {
   createdAt: string;
   updatedAt: string;
 };
+
+/** How calls are booked, without the calls. People are found by their address: accounts stay. */
+export type OwnCalls = { rules: CallRules | null; hours: OwnCallHours[]; kinds: OwnCallKind[] };
+
+/** Whom an account belongs to. */
+export type OwnPerson = { name: string; email: string };
+
+/** When a person takes calls, without the secret address of a private calendar. */
+export type OwnCallHours = OwnPerson & CallHours;
+
+/** A kind of call; `people` is null when everybody with hours takes it. */
+export type OwnCallKind = Omit<CallKind, 'staffIds'> & { people: OwnPerson[] | null };
 
 /** What staff have changed in the texts of a page, or in the brand. */
 export type OwnDocument = {

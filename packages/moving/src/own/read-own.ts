@@ -1,9 +1,19 @@
+import { CALL_KIND_LIMITS } from '@tideline/domain/booking/call-kind';
 import type { SourceItem } from '../source/source-item.ts';
 import { UnreadableFile } from '../source/unreadable-file.ts';
-import { textOf } from '../source/values.ts';
+import { listOf, textOf } from '../source/values.ts';
 import { count, json, list, type OwnFiles, rows, text } from './own-files.ts';
 import type { OwnPart, OwnValues, SourceOwn } from './own-item.ts';
-import { OWN_FILES, OWN_FORMAT, type OwnDocument, type OwnDraft, type OwnPicture } from './own-site.ts';
+import {
+  OWN_FILES,
+  OWN_FORMAT,
+  type OwnCallHours,
+  type OwnCallKind,
+  type OwnCalls,
+  type OwnDocument,
+  type OwnDraft,
+  type OwnPicture,
+} from './own-site.ts';
 import { readPostFile } from './post-file.ts';
 
 /** Whether an archive is one of this program. */
@@ -26,6 +36,7 @@ export async function* readOwn(files: OwnFiles): AsyncGenerator<SourceItem> {
   yield own('setting', 'settings', 'Settings', await json(files, OWN_FILES.settings));
   for await (const value of list(files, OWN_FILES.authors))
     yield own('author', textOf(value['name']), textOf(value['name']), value as OwnValues['author']);
+  yield* calls(files);
   yield* posts(files);
   for (const path of files.paths.filter((name) => /^pages\/.+\.json$/.test(name) || name === OWN_FILES.brand)) {
     const value = (await json(files, path)) as OwnDocument;
@@ -40,6 +51,18 @@ export async function* readOwn(files: OwnFiles): AsyncGenerator<SourceItem> {
   for await (const value of rows(files, OWN_FILES.subscribers)) yield own('subscriber', '', 'Subscriber', value);
   const inquiries = await count(rows(files, OWN_FILES.inquiries));
   if (inquiries > 0) yield { kind: 'rest', what: 'inquiry', title: '', count: inquiries };
+}
+
+async function* calls(files: OwnFiles): AsyncGenerator<SourceItem> {
+  if (!files.paths.includes(OWN_FILES.calls)) return;
+  const { rules, hours, kinds } = (await json(files, OWN_FILES.calls)) as Partial<OwnCalls>;
+  if (rules) yield own('call-setting', 'rules', 'Rules of calls', { rules });
+  for (const value of listOf(hours).map((entry) => Object(entry) as OwnCallHours))
+    yield own('call-setting', '', `Hours of ${textOf(value.name)}`, { hours: value });
+  const [read, more] = [listOf(kinds).slice(0, CALL_KIND_LIMITS.count), listOf(kinds).length - CALL_KIND_LIMITS.count];
+  for (const value of read.map((entry) => Object(entry) as OwnCallKind))
+    yield own('call-setting', `kind ${textOf(value.id)}`, `Kind of call: ${textOf(value.name)}`, { kind: value });
+  if (more > 0) yield { kind: 'rest', what: 'kind of call', title: '', count: more };
 }
 
 async function* posts(files: OwnFiles): AsyncGenerator<SourceItem> {

@@ -1,10 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
+import { NO_HOURS } from '@tideline/domain/booking/hours';
 import { expect, test } from 'vitest';
+import { insertStaff } from '../../accounts/auth/account/accounts.repository.ts';
 import type { Database, Db } from '../../core/store/schema.ts';
 import { buildPicture } from '../../testing/build-picture.ts';
+import { saveFeed } from '../../sales/bookings/feed/feeds.repository.ts';
 import { inOnePiece } from '../../core/host/in-one-piece.ts';
-import { callAsStaff, TEST_NOW } from '../../testing/test-caller.ts';
+import { callAsStaff, TEST_NOW, TEST_STAFF } from '../../testing/test-caller.ts';
 import { buildZip } from '../../testing/moving/build-zip.ts';
 import { openTestPostgres, openTestSqlite } from '../../testing/test-database.ts';
 import { openTestFolder } from '../../testing/test-folder.ts';
@@ -41,6 +44,18 @@ const CONTENT: Partial<Record<keyof Database, Record<string, string>>> = {
   redirects: { id: ID },
   settings: { contact_email: 'takes a password, since it turns mail elsewhere', updated_at: 'when they were set here' },
   topics: {},
+  call_rules: { updated_at: 'when they were set here' },
+  call_hours: {
+    staff_id: ACCOUNT,
+    feed_url: 'secret',
+    feed_next_at: 'secret',
+    feed_read_at: 'secret',
+    feed_failed_at: 'secret',
+    feed_error: 'secret',
+    updated_at: 'when they were set here',
+  },
+  call_kinds: { created_at: 'when it was added here', updated_at: 'when it was added here' },
+  call_kind_people: { staff_id: ACCOUNT },
   subscriber_topics: { subscriber_id: ID },
   subscribers: {
     id: ID,
@@ -61,9 +76,36 @@ const CONTENT: Partial<Record<keyof Database, Record<string, string>>> = {
   },
 };
 
+/** Two accounts, whose ids are those of the site, and their addresses everywhere the same. */
+async function addTeam(db: Db, site: string): Promise<void> {
+  for (const name of ['Ida', 'Max']) {
+    const account = { ...TEST_STAFF, id: `${name} of ${site}`, name, email: `${name}@example.com`, passwordHash: '' };
+    await insertStaff(db, account, TEST_NOW);
+  }
+}
+
+/** Rules, hours and kinds of calls. */
+async function fillCalls(db: Db): Promise<void> {
+  const { bookings } = callAsStaff(db);
+  await bookings.updateRules({ callMinutes: 45, bufferMinutes: 15, noticeHours: 24, daysAhead: 60 });
+  const weekly = NO_HOURS.map((_, day) => (day === 0 ? [{ from: '09:00', to: '24:00' }] : []));
+  const daysOff = [{ from: '2026-12-24', to: '2026-12-31' }];
+  await bookings.updateHours({ staffId: 'Ida of here', weekly, daysOff, place: 'Room 🌊 <1>' });
+  await bookings.updateHours({ staffId: 'Max of here', weekly: NO_HOURS.map(() => []), daysOff: [], place: '' });
+  const feed = { staffId: 'Ida of here', url: 'https://calendar.example/secret' };
+  await db.transaction().execute((trx) => saveFeed(trx, feed, TEST_NOW));
+  await bookings.kinds.add({ name: 'Разговор', description: 'Bring your address.', callMinutes: 15 });
+  const people = { staffIds: ['Ida of here', 'Max of here'], place: '+49 30 1' };
+  await bookings.kinds.add({ name: '<script>alert(1)</script>', callMinutes: 240, isHidden: true, ...people });
+  const order = (await bookings.kinds.list()).map(({ id }) => id);
+  await bookings.kinds.reorder({ ids: order.toReversed() });
+}
+
 /** A site with something of everything. */
 async function fillSite(db: Db, mediaDir: string): Promise<void> {
   await loadSampleData(db, TEST_NOW);
+  await addTeam(db, 'here');
+  await fillCalls(db);
   const staff = callAsStaff(db, { mediaDir });
   const file = await buildPicture({ width: 60, height: 40, format: 'png' });
   const upload = { body: inOnePiece(file), contentType: 'image/png', contentLength: file.length };
@@ -81,6 +123,7 @@ async function fillSite(db: Db, mediaDir: string): Promise<void> {
     publishDate: '2026-03-08T12:30:00.000Z',
   });
   await staff.posts.update({ id, changes: { address: 'flow', excerpt: 'Three\nlines' } });
+  await staff.topics.add({ name: 'Реклама', description: '' });
   await staff.posts.feature({ id: 'flow' });
   await staff.posts.create({ title: 'To come', status: 'scheduled', publishDate: '2027-03-08T12:30:00.000Z' });
   await staff.posts.create({ title: '=1+1', status: 'draft' });
@@ -151,6 +194,7 @@ test.each([
   try {
     const [fromDir, toDir] = [await openTestFolder(), await openTestFolder()];
     await fillSite(from.db, fromDir);
+    await addTeam(to.db, 'there');
     const archive = await buffer(
       Readable.from(await callAsStaff(from.db, { mediaDir: fromDir }).siteExport.download({ include: 'people' })),
     );

@@ -9,6 +9,7 @@ import { findRetention } from '../../../core/settings/retention.repository.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import { exportContacts } from '../../../sales/contacts/export-contacts.ts';
 import { BRAND_DOCUMENT } from '../../../site/pages/documents.repository.ts';
+import { readCalls } from '../content/calls.repository.ts';
 import { eachDocument } from '../content/documents.repository.ts';
 import { eachAuthor, eachLogo, eachPicture, listWorkPictures } from '../content/library.repository.ts';
 import { eachIssue, eachTopic } from '../content/newsletter.repository.ts';
@@ -40,6 +41,7 @@ export async function* listFiles(
   yield { path: OWN_FILES.readme, content: [readme(about)] };
   const others = { retention: await findRetention(db), workPictures: await listWorkPictures(db) };
   yield { path: OWN_FILES.settings, content: jsonOf({ settings, ...others }) };
+  yield { path: OWN_FILES.calls, content: jsonOf(await readCalls(db)) };
   yield { path: OWN_FILES.pictures, content: jsonList(eachPicture(db)) };
   for await (const { file } of eachPicture(db)) {
     const path = join(mediaDir, basename(file));

@@ -37,6 +37,8 @@ Generators such as Hugo, Jekyll, Astro and Eleventy read the articles as they ar
   not published yet. Texts that nobody has changed are part of the program.
 - \`${OWN_FILES.brand}\` and \`brand/\`: colors, fonts, and uploaded logos. Missing while the brand was never changed.
 - \`${OWN_FILES.settings}\`: the settings of the site, without passwords and keys.
+- \`${OWN_FILES.calls}\`: how calls are booked: their rules, the hours, days off and place of each person, and the kinds of calls. People
+  are named by their address, since accounts are not in the archive. Calls that were booked are not in it.
 
 ## Newsletter
 

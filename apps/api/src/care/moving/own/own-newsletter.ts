@@ -3,16 +3,14 @@ import { newIssueSchema } from '@tideline/domain/newsletter/issue.schema';
 import { newTopicSchema } from '@tideline/domain/newsletter/topic.schema';
 import type { Trx } from '../../../core/store/schema.ts';
 import type { Written } from '../writing/written.ts';
-import { check, pastInstant } from './own-values.ts';
-
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+import { check, isSlug, pastInstant } from './own-values.ts';
 
 /** Adds a topic of the newsletter. One of the same id stays as it is. */
 export async function writeOwnTopic(trx: Trx, topic: Record<string, unknown>, now: string): Promise<Written> {
   const checked = check(newTopicSchema, topic);
   if ('refusal' in checked) return checked.refusal;
-  const id = String(topic['id']);
-  if (!SLUG.test(id) || id.length > 100) return { outcome: 'failed', reason: 'The id of the topic is no id.' };
+  const { id } = topic;
+  if (!isSlug(id)) return { outcome: 'failed', reason: 'The id of the topic is no id.' };
   const position = Number.isInteger(topic['position']) ? Number(topic['position']) : 0;
   const created_at = pastInstant(topic['createdAt'], now, now);
   const row = await trx
@@ -30,7 +28,7 @@ export async function writeOwnIssue(trx: Trx, issue: Record<string, unknown>, no
   if ('refusal' in checked) return checked.refusal;
   const { previewText, senderName, replyTo, audience, ...fields } = checked.value;
   const isSent = issue['state'] === 'sent' || issue['state'] === 'stopped';
-  const slug = isSent && typeof issue['slug'] === 'string' && SLUG.test(issue['slug']) ? issue['slug'] : null;
+  const slug = isSent && isSlug(issue['slug']) ? issue['slug'] : null;
   const taken =
     slug !== null && (await trx.selectFrom('issues').select('id').where('slug', '=', slug).executeTakeFirst());
   if (taken) return { outcome: 'same', targetId: taken.id, version: 0 };

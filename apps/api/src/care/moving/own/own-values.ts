@@ -10,6 +10,13 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
   return { refusal: { outcome: 'failed', reason: parsed.error.issues.map(({ message }) => message).join(' ') } };
 }
 
+const SLUG = /^[\p{Letter}\p{Mark}\p{Number}]+(?:-[\p{Letter}\p{Mark}\p{Number}]+)*$/u;
+
+/** Whether a value is a part of an address as this program makes it of a name; see `toArchiveSlug`. */
+export function isSlug(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 200 && SLUG.test(value) && value === value.toLowerCase();
+}
+
 /** An instant of the past as ISO 8601 in UTC; `other` for anything else. */
 export function pastInstant<Other>(value: unknown, now: string, other: Other): string | Other {
   const at = typeof value === 'string' ? Date.parse(value) : Number.NaN;

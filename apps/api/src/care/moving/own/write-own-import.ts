@@ -14,6 +14,7 @@ import type { WritingContext } from '../writing/write-import.ts';
 import { writeInBatches } from '../writing/write-in-batches.ts';
 import type { Written } from '../writing/written.ts';
 import { bringOwnFile } from './own-files.ts';
+import { writeOwnCallSetting } from './own-calls.ts';
 import { writeOwnAuthor, writeOwnRedirect, writeOwnSettings } from './own-lists.ts';
 import { writeOwnIssue, writeOwnTopic } from './own-newsletter.ts';
 import { writeOwnDocument } from './own-page.ts';
@@ -64,7 +65,7 @@ async function bringIn(
   const isOwn = item.kind === 'own';
   const written =
     file ?? (isOwn ? await writeItem(trx, item, { target, hash, uploadedAt: found.createdAt }, context) : NO_PLACE);
-  const reason = 'reason' in written ? written.reason : '';
+  const { reason = '' } = written;
   const path = 'path' in written && { path: written.path ?? null };
   await endItem(trx, found.id, at, { outcome: written.outcome, reason, ...path, notes: [] });
   if (!isOwn || item.id === '' || !('targetId' in written) || written.outcome !== 'arrived') return;
@@ -106,6 +107,8 @@ function writePart(trx: Trx, item: SourceOwn, { saver, uploadedAt, now }: Circum
       return writeOwnDocument(trx, item.value, now);
     case 'setting':
       return writeOwnSettings(trx, item.value, now);
+    case 'call-setting':
+      return writeOwnCallSetting(trx, item.value, now);
     case 'redirect':
       return writeOwnRedirect(trx, item.value, now);
     case 'topic':

@@ -13,7 +13,7 @@ import { removeThing, type Stays } from './undo-item.ts';
 /** First what uses others. */
 const IN_ORDER = ['post', 'page', 'redirect', 'issue', 'author', 'file'] as const;
 /** They were filled in where the site had none, or people use them by now. */
-const STAYING = ['setting', 'topic', 'subscriber'] as const;
+const STAYING = ['setting', 'call-setting', 'topic', 'subscriber'] as const;
 const STAYS = 'This is not undone. Change it by hand.';
 const USED = 'Something here still shows it.';
 

@@ -12,5 +12,7 @@ export type Written =
       /** The text of an article. */
       markdown?: string;
       notes?: ImportNote[];
+      /** What of it did not come along, in a sentence. */
+      reason?: string;
     }
   | { outcome: 'skipped' | 'failed'; reason: string };

@@ -11,12 +11,17 @@ import type { Db, Trx } from '../../../core/store/schema.ts';
 
 /** The rules of all calls; defaults until staff save others. */
 export async function findCallRules(db: Db): Promise<CallRules> {
+  return (await findSavedRules(db)) ?? DEFAULT_CALL_RULES;
+}
+
+/** The rules that staff have saved; null when they never have. */
+export async function findSavedRules(db: Db): Promise<CallRules | null> {
   const row = await db
     .selectFrom('call_rules')
     .select(['call_minutes', 'buffer_minutes', 'notice_hours', 'days_ahead'])
     .where('id', '=', 1)
     .executeTakeFirst();
-  if (!row) return DEFAULT_CALL_RULES;
+  if (!row) return null;
   return {
     callMinutes: row.call_minutes,
     bufferMinutes: row.buffer_minutes,
@@ -43,8 +48,22 @@ export async function updateCallRules(db: Db, rules: CallRules, now: string): Pr
 
 /** Where a person takes calls. */
 export async function findPlace(db: Db, staffId: string): Promise<string> {
-  const row = await db.selectFrom('call_hours').select('place').where('staff_id', '=', staffId).executeTakeFirst();
-  return row?.place ?? '';
+  return (await findSavedHours(db, staffId))?.place ?? '';
+}
+
+/** The hours that a person has saved; null when there are none. */
+export async function findSavedHours(db: Db, staffId: string): Promise<CallHours | null> {
+  const row = await db
+    .selectFrom('call_hours')
+    .select(['weekly', 'days_off', 'place'])
+    .where('staff_id', '=', staffId)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    weekly: JSON.parse(row.weekly) as CallHours['weekly'],
+    daysOff: JSON.parse(row.days_off) as CallHours['daysOff'],
+    place: row.place,
+  };
 }
 
 /** The hours of all members of staff, by name; empty for those who have set none. */

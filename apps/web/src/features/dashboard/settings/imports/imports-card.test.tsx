@@ -210,7 +210,9 @@ test('an archive of this program is undone but for some things, and neither comp
   const { user } = await renderImports({ item: 'one' }, own, {}, [arrived]);
   await user.click(await screen.findByRole('button', { name: 'Undo…' }));
   const dialog = screen.getByRole('dialog', { name: 'Undo this import?' });
-  expect(dialog.textContent).toContain('Settings, texts of built-in pages, the brand, topics and subscribers stay.');
+  expect(dialog.textContent).toContain(
+    'Settings, hours and kinds of calls, texts of built-in pages, the brand, topics and subscribers stay.',
+  );
   expect(screen.queryByRole('link', { name: /^Compare/ })).toBeNull();
   await renderImports({ item: 'one' }, { ...own, state: 'undone', undoUntil: null });
   expect(await screen.findByText(/^The import was undone\./)).toBeTruthy();

@@ -26,7 +26,10 @@ export function UndoImportDialog({ found: { id, system }, onClose }: UndoImportD
         <li>What it added is taken away, and old addresses no longer lead to it.</li>
         <li>What it updated gets its former text.</li>
         {system === 'own' ? (
-          <li>Settings, texts of built-in pages, the brand, topics and subscribers stay. Change them by hand.</li>
+          <li>
+            Settings, hours and kinds of calls, texts of built-in pages, the brand, topics and subscribers stay. Change
+            them by hand.
+          </li>
         ) : null}
         <li>What was changed here since stays as it is, and is listed.</li>
       </ul>

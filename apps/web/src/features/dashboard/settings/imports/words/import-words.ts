@@ -45,6 +45,7 @@ export const KIND_WORDS: Record<ImportKind, readonly [one: string, many: string]
   rest: ['thing without a place here', 'things without a place here'],
   fault: ['fault in the file', 'faults in the file'],
   setting: ['group of settings', 'groups of settings'],
+  'call-setting': ['call setting', 'call settings'],
   redirect: ['redirect', 'redirects'],
   topic: ['newsletter topic', 'newsletter topics'],
   issue: ['newsletter issue', 'newsletter issues'],
