@@ -1,5 +1,5 @@
 /** Parameters by which WordPress names a post, a page, a file, an archive or a feed in place of a path. */
-export const NUMBERED = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'author', 'feed'] as const;
+export const NUMBERED = ['p', 'page_id', 'attachment_id', 'cat', 'tag', 'series', 'author', 'feed'] as const;
 
 /**
  * The spelling of an address of another system that names its page in the query; null for any other address.

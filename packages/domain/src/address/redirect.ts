@@ -1,4 +1,5 @@
 import { numberedAddress } from './numbered-address.ts';
+import { ARCHIVE_PATH } from '../post/archive.ts';
 import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '../site/site-path.ts';
 
 /** Longest path that is redirected or counted as missed, in characters. */
@@ -32,7 +33,6 @@ const PROGRAM_PATHS =
   /^\/(?:admin|admin-blog|api|assets|cards|discovery-call|healthz|media|metrics|newsletter|portraits|preview|prints|readyz|reports|trpc)(?:\/|$)/;
 const FILES = ['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt'];
 const FIXED_PATHS: ReadonlySet<string> = new Set([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ...FILES]);
-const ARCHIVE_PATH = /^\/blog\/(category|tag|author)\/[^/]+$/;
 
 /**
  * The spelling in which an address is redirected and counted: decoded, in lower case, without query, hash and

@@ -24,7 +24,7 @@ export type ImportState = (typeof IMPORT_STATES)[number];
  * in an archive of this program.
  */
 export const IMPORT_KINDS = [
-  ...(['post', 'page', 'author', 'category', 'tag', 'file', 'rest', 'fault'] as const),
+  ...(['post', 'page', 'author', 'category', 'tag', 'series', 'file', 'rest', 'fault'] as const),
   ...(['setting', 'call-setting', 'redirect', 'topic', 'issue', 'subscriber'] as const),
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];

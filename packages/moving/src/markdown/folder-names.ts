@@ -1,17 +1,23 @@
 import type { SourceArticle, SourceAuthor, SourceTerm } from '../source/source-item.ts';
 
 /** Folders in which generators and their themes show what has a name. */
-const FOLDERS = { author: ['authors', 'author'], category: ['categories', 'category'], tag: ['tags', 'tag'] };
+const FOLDERS = {
+  author: ['authors', 'author'],
+  category: ['categories', 'category'],
+  tag: ['tags', 'tag'],
+  series: ['series'],
+};
 
-/** The authors, categories and tags that the texts of a folder name, each once. */
+/** The authors, categories, tags and series that the texts of a folder name, each once. */
 export class FolderNames {
   readonly #authors = new Set<string>();
   readonly #terms = new Map<string, SourceTerm>();
 
   /** Takes note of an article, and gives the authors that no article before it has. */
-  *learn({ authorIds, categories, tags }: SourceArticle): Generator<SourceAuthor> {
+  *learn({ authorIds, categories, tags, series = '' }: SourceArticle): Generator<SourceAuthor> {
     for (const name of categories) this.#add('category', name);
     for (const name of tags) this.#add('tag', name);
+    if (series !== '') this.#add('series', series);
     for (const name of authorIds) {
       if (this.#authors.has(name)) continue;
       this.#authors.add(name);

@@ -194,10 +194,11 @@ test('posts in HTML: with front matter, and as whole pages', async () => {
 
 test('what the texts name is there once, with its addresses in the generators', async () => {
   const items = await read({
-    'posts/a.md': '---\nauthor: Mara Vance\ncategories: [Coast & sea]\ntags: [Tides, C++]\n---\nOne',
-    'posts/b.md': '---\nauthor: Mara Vance\ntags: [tides]\n---\nTwo',
+    'posts/a.md':
+      '---\nauthor: Mara Vance\ncategories: [Coast & sea]\ntags: [Tides, C++]\nseries: The sea, in parts\n---\nOne',
+    'posts/b.md': '---\nauthor: Mara Vance\ntags: [tides]\nseries:\n  - The sea, in parts\n---\nTwo',
   });
-  expect(items.filter(({ kind }) => kind === 'author' || kind === 'category' || kind === 'tag')).toEqual([
+  expect(items.filter(({ kind }) => kind !== 'site' && kind !== 'post')).toEqual([
     {
       kind: 'author',
       id: 'Mara Vance',
@@ -225,6 +226,13 @@ test('what the texts name is there once, with its addresses in the generators', 
       name: 'C++',
       slug: 'c++',
       addresses: ['/tags/c++/', '/tag/c++/', '/tags/c/', '/tag/c/'],
+    },
+    {
+      kind: 'series',
+      id: 'series the-sea,-in-parts',
+      name: 'The sea, in parts',
+      slug: 'the-sea,-in-parts',
+      addresses: ['/series/the-sea,-in-parts/', '/series/the-sea-in-parts/'],
     },
   ]);
 });

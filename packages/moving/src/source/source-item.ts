@@ -12,8 +12,14 @@ export type SourceSite = {
 /** Somebody who wrote posts. */
 export type SourceAuthor = { kind: 'author'; id: string; name: string; slug: string; bio: string; addresses: string[] };
 
-/** A category or a tag. */
-export type SourceTerm = { kind: 'category' | 'tag'; id: string; name: string; slug: string; addresses: string[] };
+/** A category, a tag or a series. */
+export type SourceTerm = {
+  kind: 'category' | 'tag' | 'series';
+  id: string;
+  name: string;
+  slug: string;
+  addresses: string[];
+};
 
 /** A picture or another file. */
 export type SourceFile = {
@@ -87,4 +93,9 @@ export type SourceItem =
 /** Whether it is a text that people read. */
 export function isArticle(item: SourceItem): item is SourceArticle {
   return item.kind === 'post' || item.kind === 'page';
+}
+
+/** Whether it is a name under which the other site shows articles. */
+export function isTerm(item: SourceItem): item is SourceTerm {
+  return item.kind === 'category' || item.kind === 'tag' || item.kind === 'series';
 }

@@ -32,6 +32,7 @@ test('every item of the file is accounted for', async () => {
     author: 1,
     category: 1,
     tag: 1,
+    series: 1,
     post: 4,
     page: 2,
     file: 2,
@@ -51,6 +52,7 @@ test('the addresses of what is no article', async () => {
     'author /author/mara/ /?author=2',
     'category /category/coast/ /?cat=3',
     'tag /tag/tides/ /?tag=tides',
+    'series /series/the-sea/ /?series=the-sea',
   ]);
 });
 

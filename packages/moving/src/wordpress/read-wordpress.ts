@@ -1,7 +1,7 @@
-import type { SourceAuthor, SourceItem, SourceTerm } from '../source/source-item.ts';
+import { isTerm, type SourceAuthor, type SourceItem, type SourceTerm } from '../source/source-item.ts';
 import { readWxr, type WxrPart } from './read-wxr.ts';
 import { toArticle } from './wxr-article.ts';
-import { toNamed } from './wxr-names.ts';
+import { toNamed, toSeries } from './wxr-names.ts';
 import { WxrSite } from './wxr-site.ts';
 
 /** Items of WordPress itself that are neither texts nor files. */
@@ -44,7 +44,7 @@ export async function* readWordPress(files: readonly WxrFile[]): AsyncGenerator<
 }
 
 function isNamed(item: SourceItem): item is SourceAuthor | SourceTerm {
-  return item.kind === 'author' || item.kind === 'category' || item.kind === 'tag';
+  return item.kind === 'author' || isTerm(item);
 }
 
 function* toItems(part: WxrPart, site: WxrSite): Generator<SourceItem> {
@@ -56,5 +56,8 @@ function* toItems(part: WxrPart, site: WxrSite): Generator<SourceItem> {
   if (type === 'attachment' || type === 'wp_block') return;
   if (values['wp:status'] === 'trash') yield { kind: 'rest', what: `${type} in the trash`, title, count: 1 };
   else if (OTHER_TYPES.has(type)) yield { kind: 'rest', what: type, title, count: 1 };
-  else yield toArticle(part, site);
+  else {
+    yield toArticle(part, site);
+    yield* toSeries(part, site);
+  }
 }

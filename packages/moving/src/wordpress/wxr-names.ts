@@ -1,4 +1,5 @@
 import type { SourceAuthor, SourceTerm } from '../source/source-item.ts';
+import type { WxrPart } from './read-wxr.ts';
 import type { WxrSite } from './wxr-site.ts';
 
 type Values = Record<string, string>;
@@ -21,6 +22,14 @@ export function toNamed(
   const paths = [...new Set([place, slug])].map((path) => `${site.path}/category/${path}/`);
   const addresses = [...paths, ...(number === '' ? [] : [`/?cat=${number}`])];
   return { kind: 'category', id: slug, name: values['wp:cat_name'] ?? '', slug, addresses };
+}
+
+/** The series of an article, which only articles name. It belongs to the first one; see `firstSeries`. */
+export function* toSeries({ terms }: Pick<WxrPart, 'terms'>, site: WxrSite): Generator<SourceTerm> {
+  const term = terms.find(({ domain }) => domain === 'series');
+  if (!term) return;
+  const { name, slug } = term;
+  yield { kind: 'series', id: slug, name, slug, addresses: [`${site.path}/series/${slug}/`, `/?series=${slug}`] };
 }
 
 function toAuthor(values: Values, site: WxrSite): SourceAuthor {

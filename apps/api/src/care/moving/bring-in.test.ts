@@ -78,6 +78,7 @@ describeOnEachDatabase('bringing a site in', (database) => {
       'page arrived': 2,
       'post arrived': 4,
       'rest skipped': 3,
+      'series arrived': 1,
       'tag arrived': 1,
     });
     expect(await staff.posts.byId({ id: 'classic' })).toMatchObject({
@@ -86,6 +87,7 @@ describeOnEachDatabase('bringing a site in', (database) => {
       author: 'Mara Vance',
       category: 'Coast & sea',
       tags: ['Tides'],
+      series: 'The sea',
       status: 'published',
       publishDate: '2019-03-04T18:30:00.000Z',
       createdAt: '2019-03-04T18:30:00.000Z',
@@ -112,6 +114,9 @@ describeOnEachDatabase('bringing a site in', (database) => {
       ['/page/2/', '/blog'],
       ['/category/coast', '/blog/category/coast-sea'],
       ['/tag/tides', '/blog/tag/tides'],
+      ['/series/the-sea', '/blog/series/the-sea'],
+      ['/?series=the-sea', '/blog/series/the-sea'],
+      ['/series/the-sea/feed/', '/blog/series/the-sea/rss.xml'],
       ['/author/mara', '/blog/author/mara-vance'],
     ] as const)
       expect([old, await lead(old)]).toEqual([old, path]);
@@ -136,6 +141,7 @@ describeOnEachDatabase('bringing a site in', (database) => {
       '/project': false, // a draft
       '/blog/category/coast-sea': true,
       '/blog/tag/tides': true,
+      '/blog/series/the-sea': true,
     };
     expect(await publicItems()).toEqual(places);
     const { items } = await staff.imports.items({ id, kind: 'page' });
@@ -143,7 +149,11 @@ describeOnEachDatabase('bringing a site in', (database) => {
       expect.arrayContaining(items.map(({ pageId }) => pageId)),
     );
     await staff.posts.remove({ id: 'classic' });
-    expect(await publicItems()).toMatchObject({ '/blog/classic': false, '/blog/tag/tides': false });
+    expect(await publicItems()).toMatchObject({
+      '/blog/classic': false,
+      '/blog/tag/tides': false,
+      '/blog/series/the-sea': false,
+    });
   });
 
   test('the same file again changes nothing, and a newer one brings what is new, but not over what staff have changed', async () => {

@@ -43,6 +43,7 @@ describeOnEachDatabase('imports', (database) => {
         { kind: 'page', outcome: 'waiting', count: 2 },
         { kind: 'post', outcome: 'waiting', count: 4 },
         { kind: 'rest', outcome: 'waiting', count: 3 },
+        { kind: 'series', outcome: 'waiting', count: 1 },
         { kind: 'tag', outcome: 'waiting', count: 1 },
       ],
     });

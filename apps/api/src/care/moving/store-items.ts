@@ -59,6 +59,7 @@ function titleOf(item: ReadThing['item']): string {
     case 'author':
     case 'category':
     case 'tag':
+    case 'series':
       return item.name;
     default:
       return item.title;

@@ -1,5 +1,5 @@
 import { canBeRedirected, isSitePage, toRedirectPath } from '@tideline/domain/address/redirect';
-import { archiveFeedPath, type ArchiveKind } from '@tideline/domain/post/archive';
+import { ARCHIVE_PATH, archiveFeedPath, type ArchiveKind } from '@tideline/domain/post/archive';
 import { originalOf } from '@tideline/domain/picture/smaller-copy';
 import { isHideable } from '@tideline/domain/site/site-path';
 import type { Db } from '../store/schema.ts';
@@ -10,7 +10,6 @@ const FORM =
   /^(.*?)\/(?:(feed(?:\/(?:atom|rss2?|rdf))?|rss|atom\.xml|index\.xml)|amp|embed|trackback|(?:comment-)?page[/-]\d{1,5})$/;
 /** A year, a month or a day, below which posts were. */
 const DATED = /^\/\d{4}(?:\/\d\d){0,2}$/;
-const ARCHIVE = /^\/blog\/(category|tag|author)\/([^/]+)$/;
 
 /**
  * The answer of an address (path and query) without a page: its redirect, or that of the address of which another system has made
@@ -40,7 +39,7 @@ function siteFeed(feed: string | undefined): MissingAnswer | null {
 /** The feed of a page; the page itself if it has none. */
 function feedOf(page: string): string {
   if (page === '/blog') return '/rss.xml';
-  const [, kind, slug] = ARCHIVE.exec(page) ?? [];
+  const [, kind, slug] = ARCHIVE_PATH.exec(page) ?? [];
   return kind === undefined || slug === undefined
     ? page
     : archiveFeedPath(kind as ArchiveKind, decodeURIComponent(slug));

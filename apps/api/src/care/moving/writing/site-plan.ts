@@ -3,7 +3,7 @@ import { numberedPostId, toPostId } from '@tideline/domain/post/post-id';
 import { archivePath, toArchiveSlug } from '@tideline/domain/post/archive';
 import { postPath } from '@tideline/domain/site/site-path';
 import { oldAddressKey, pathOnSite } from '@tideline/moving/addresses/old-address';
-import type { SourceArticle, SourceItem } from '@tideline/moving/source/source-item';
+import { isTerm, type SourceArticle, type SourceItem } from '@tideline/moving/source/source-item';
 
 /** Whether nothing has, or had, an address of this site. */
 export type IsFree = (path: string) => Promise<boolean>;
@@ -47,9 +47,9 @@ export class SitePlan {
   }
 }
 
-/** The archive page that a category, a tag or an author has here. */
+/** The archive page that a category, a tag, a series or an author has here. */
 export function archiveOf(item: SourceItem): string | null {
-  if (item.kind !== 'category' && item.kind !== 'tag' && item.kind !== 'author') return null;
+  if (!isTerm(item) && item.kind !== 'author') return null;
   const slug = toArchiveSlug(item.name);
   return slug === '' ? null : archivePath(item.kind, slug);
 }

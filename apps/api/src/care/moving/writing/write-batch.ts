@@ -1,4 +1,4 @@
-import { isArticle } from '@tideline/moving/source/source-item';
+import { isArticle, isTerm } from '@tideline/moving/source/source-item';
 import { lockContentVersion } from '../../../core/store/content-version.repository.ts';
 import { attempt } from '../../../core/store/dry-run.ts';
 import type { Trx } from '../../../core/store/schema.ts';
@@ -64,7 +64,7 @@ async function writeItem(
 ): Promise<Written> {
   if (isArticle(item)) return writeArticle(trx, item, { plan, path, target, pictures }, saver, now());
   if (item.kind === 'author') return writeAuthor(trx, item, saver, now());
-  if (item.kind === 'category' || item.kind === 'tag') {
+  if (isTerm(item)) {
     const archive = archiveOf(item);
     if (archive === null) return { outcome: 'failed', reason: 'Its name has neither a letter nor a digit.' };
     return { outcome: 'arrived', targetId: archive, version: 0, path: archive };

@@ -41,6 +41,7 @@ export const KIND_WORDS: Record<ImportKind, readonly [one: string, many: string]
   author: ['author', 'authors'],
   category: ['category', 'categories'],
   tag: ['tag', 'tags'],
+  series: ['series', 'series'],
   file: ['file', 'files'],
   rest: ['thing without a place here', 'things without a place here'],
   fault: ['fault in the file', 'faults in the file'],
