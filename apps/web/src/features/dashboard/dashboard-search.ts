@@ -21,6 +21,7 @@ const POSTS = {
   ...LIST,
   status: oneOf(POST_STATUSES),
   category: text(),
+  series: text(),
   sort: oneOf(POST_SORTS),
   view: oneOf(['trash', 'calendar']),
   /** Of the calendar, as `YYYY-MM`; default this month. */
@@ -132,8 +133,8 @@ function parse(rules: TabRule['search'], search: Record<string, unknown>): Recor
 export const UNKNOWN_SOURCE = 'unknown';
 
 /** Whether a filter hides rows of the table. */
-export function isFiltered({ q, status, category, source }: SearchChanges): boolean {
-  return [q, status, category, source].some((value) => value !== undefined);
+export function isFiltered({ q, status, category, series, source }: SearchChanges): boolean {
+  return [q, status, category, series, source].some((value) => value !== undefined);
 }
 
 function isTab(value: unknown): value is DashboardTab {

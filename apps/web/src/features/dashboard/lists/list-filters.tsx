@@ -14,6 +14,7 @@ export const NO_FILTERS: SearchChanges = {
   q: undefined,
   status: undefined,
   category: undefined,
+  series: undefined,
   source: undefined,
   at: undefined,
   row: undefined,
@@ -21,7 +22,7 @@ export const NO_FILTERS: SearchChanges = {
 
 /** A filter stored in the URL under `name`. */
 export type ListFilter = {
-  name: 'status' | 'category' | 'source' | 'sort';
+  name: 'status' | 'category' | 'series' | 'source' | 'sort';
   /** Accessible name, such as `Filter by status`. */
   label: string;
   /** First option, which removes `name` from the URL. */

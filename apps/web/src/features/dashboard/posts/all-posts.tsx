@@ -38,12 +38,13 @@ const DEFAULT_SORTS: Record<PostsPlace, PostSort> = { tab: '-date', cms: '-updat
 export function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelProps) {
   const mayPublish = useMay()('posts.publish');
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const { status, sort = DEFAULT_SORTS[place] } = search;
+  const { status, category, series: inSeries, sort = DEFAULT_SORTS[place] } = search;
   const list = trpc.posts.listSummaries.useQuery(
-    { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, category: search.category, sort },
+    { limit: PAGE_SIZE, cursor: search.at, q: search.q, status, category, series: inSeries, sort },
     { placeholderData: keepPreviousData, meta: { failure: 'Failed to fetch posts' } },
   );
   const categories = trpc.posts.categories.useQuery();
+  const series = trpc.posts.series.useQuery();
   const featured = trpc.posts.featured.useQuery();
   const posts = list.data?.items ?? [];
   const filters: ListFilter[] = [
@@ -55,6 +56,7 @@ export function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelPr
       options: toOptions(categories.data ?? []),
       failure: categories.isLoadingError ? 'Failed to fetch categories' : null,
     },
+    ...seriesFilter(series.data ?? [], inSeries),
     {
       name: 'sort',
       label: 'Sort',
@@ -115,4 +117,11 @@ export function AllPosts({ place, search, onSearch, onDeletePost }: PostsPanelPr
       </May>
     </>
   );
+}
+
+/** Only a site with series has the filter; one in the URL can be removed. */
+function seriesFilter(names: readonly string[], current: string | undefined): ListFilter[] {
+  const all = current === undefined || names.includes(current) ? names : [...names, current];
+  if (all.length === 0) return [];
+  return [{ name: 'series', label: 'Filter by series', all: 'All series', options: toOptions(all) }];
 }

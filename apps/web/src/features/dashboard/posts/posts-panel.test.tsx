@@ -20,13 +20,20 @@ const PENDING: PendingSummary = {
   savedAt: '2026-11-20T18:00:00.000Z',
 };
 
+/** What the panel asks for, beside its posts. */
+const AROUND = {
+  'posts.categories': (): string[] => ['SEO'],
+  'posts.series': (): string[] => [],
+  'posts.featured': () => ({ id: null }),
+  'posts.pending.list': (): PendingSummary[] => [],
+};
+
 async function renderPosts(place: PostsPlace, posts: PostSummary[], pending: PendingSummary[] = []) {
   const onDeletePost = vi.fn<(post: PostSummary) => void>();
   const panel = <PostsPanel place={place} search={{}} onSearch={() => undefined} onDeletePost={onDeletePost} />;
   const rendered = await renderStaff(panel, {
+    ...AROUND,
     'posts.listSummaries': () => pageOf(...posts),
-    'posts.categories': () => ['SEO'],
-    'posts.featured': () => ({ id: null }),
     'posts.pending.list': () => pending,
   });
   return { ...rendered, onDeletePost };
@@ -42,10 +49,8 @@ function stubPhone(): void {
 
 test('a row says what its post led to, in the currency of the site, where it led to an inquiry', async () => {
   await renderStaff(<PostsPanel place="tab" search={{}} onSearch={() => undefined} onDeletePost={() => undefined} />, {
+    ...AROUND,
     'posts.listSummaries': () => pageOf(buildPostSummary(), buildPostSummary({ id: 'high-tide', title: 'High tide' })),
-    'posts.categories': () => [],
-    'posts.featured': () => ({ id: null }),
-    'posts.pending.list': () => [],
     'settings.read': () => ({ currency: 'EUR' }),
     'trails.ofPosts': ({ ids }: { ids: string[] }) =>
       Object.fromEntries(
@@ -87,16 +92,37 @@ test('a search without a match can be cleared where its rows would be', async ()
   const onSearch = vi.fn<(changes: object) => void>();
   const panel = <PostsPanel place="tab" search={{ q: 'tide' }} onSearch={onSearch} onDeletePost={() => undefined} />;
   const { user } = await renderStaff(panel, {
+    ...AROUND,
     'posts.listSummaries': () => pageOf(),
-    'posts.categories': () => [],
-    'posts.featured': () => ({ id: null }),
-    'posts.pending.list': () => [],
   });
   expect(await screen.findByText('No blog posts found')).toBeTruthy();
   expect(screen.getByText('Try another search or filter.')).toBeTruthy();
   expect(screen.getAllByRole('link', { name: 'New Post' })).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'Show all posts' }));
   expect(onSearch).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ q: undefined }));
+});
+
+test('the posts of one series are shown, and the filter of the URL can be removed also when no post has it any more', async () => {
+  const onSearch = vi.fn<(changes: object) => void>();
+  const search = { series: 'Gone' };
+  const panel = <PostsPanel place="tab" search={search} onSearch={onSearch} onDeletePost={() => undefined} />;
+  const answers = { ...AROUND, 'posts.series': () => ['Ebb', 'Flow'], 'posts.listSummaries': () => pageOf() };
+  const { user, calls } = await renderStaff(panel, answers);
+  const filter = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Filter by series' });
+  await expect.poll(() => [...filter.options].map(({ text }) => text)).toEqual(['All series', 'Ebb', 'Flow', 'Gone']);
+  expect(filter.value).toBe('Gone');
+  expect(calls).toContainEqual({ path: 'posts.listSummaries', input: expect.objectContaining(search) });
+  await user.selectOptions(filter, 'Flow');
+  expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ series: 'Flow', at: undefined }));
+  await user.click(screen.getByRole('button', { name: 'Show all posts' }));
+  expect(onSearch).toHaveBeenLastCalledWith(expect.objectContaining({ series: undefined }));
+});
+
+test('a site without series has no filter for them', async () => {
+  await renderPosts('tab', [buildPostSummary()]);
+  await screen.findByRole('row', { name: /Low tide/ });
+  expect(screen.getByRole('combobox', { name: 'Filter by category' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'Filter by series' })).toBeNull();
 });
 
 test.each([
