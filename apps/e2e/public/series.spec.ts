@@ -1,5 +1,6 @@
 import { expectAccessibleEverywhere } from '../support/accessibility.ts';
 import { expect, test } from '../support/fixtures.ts';
+import { layoutFaults } from '../support/layout-faults.ts';
 
 test('an article names its series and leads to its neighbors and to the whole series @journey', async ({
   page,
@@ -69,4 +70,37 @@ test.describe('without JavaScript, on a phone', () => {
     await box.getByRole('link', { name: /^Part 1/ }).click();
     await expect(page.getByRole('region', { name: `Part 1 of 6 of ${series}` })).toBeVisible();
   });
+});
+
+test.describe('hostile texts', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  for (const [kind, name] of [
+    ['one long word', 'W'.repeat(80)],
+    ['right-to-left', 'سلسلة المد والجزر'],
+    ['emoji', '👩‍👩‍👧‍👦🌊 of 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
+    ['markup', '<script>document.title="x"</script><b>'],
+    ['an override of the direction', 'Tides ‮sediT'],
+  ] as const)
+    test(`of a series stay within a phone, and are text: ${kind}`, async ({ page, publishPost, unique }) => {
+      const series = `${name} ${unique('s')}`;
+      const titles = [`${kind === 'one long word' ? 'W'.repeat(120) : name} ${unique('t')}`, unique('Other')];
+      const [path = ''] = await Promise.all(
+        titles.map((title, at) => publishPost(title, { series, publishDate: `2025-03-0${at + 1}` })),
+      );
+      await page.goto(path);
+      const box = page.getByRole('region', { name: 'Part 1 of 2' });
+      await expect(box.getByRole('listitem')).toHaveText(titles);
+      const link = box.getByRole('link').first();
+      await expect(link).toHaveText(series);
+      expect(await layoutFaults(page)).toEqual([]);
+      expect(await page.locator('main b, main script:not([type])').count()).toBe(0);
+      await link.click();
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(series);
+      await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(titles);
+      expect(await page.title()).toContain(kind === 'one long word' ? 'WWW' : series);
+      expect(await layoutFaults(page)).toEqual([]);
+      expect(await page.locator('main b, main script:not([type])').count()).toBe(0);
+    });
 });

@@ -17,6 +17,7 @@ export const ARTICLES_A = [
     author: 'Daniel Okafor',
     category: 'Strategy',
     tags: ['Marketing Plan', 'Small Practices', 'Budget', 'Lead Generation'],
+    series: 'Marketing in Two Hours a Week',
   },
   {
     id: 'marketing-metrics-that-matter',
@@ -44,6 +45,7 @@ export const ARTICLES_A = [
     author: 'Elena Sorensen',
     category: 'Content Marketing',
     tags: ['Content Calendar', 'Editorial Process', 'Blogging', 'Expert Interviews'],
+    series: 'Marketing in Two Hours a Week',
   },
   {
     id: 'linkedin-for-partners',
@@ -53,6 +55,7 @@ export const ARTICLES_A = [
     author: 'Daniel Okafor',
     category: 'Social Media',
     tags: ['LinkedIn', 'Professional Services', 'Law Firms', 'Referrals'],
+    series: 'Marketing in Two Hours a Week',
   },
   {
     id: 'website-speed-and-trust',

@@ -26,6 +26,7 @@ export const ARTICLES_B = [
     author: 'Priya Raman',
     category: 'Analytics',
     tags: ['Google Analytics', 'Reporting', 'Lead Tracking', 'Search Console'],
+    series: 'Marketing in Two Hours a Week',
   },
   {
     id: 'email-newsletters-people-open',

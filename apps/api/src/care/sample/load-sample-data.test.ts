@@ -99,6 +99,22 @@ describe.each(MOMENTS)('sample data created at %s', (_name, now) => {
 });
 
 describeOnEachDatabase('sample data', (database) => {
+  test('has a series, whose parts are in the order of publication', async () => {
+    await loadSampleData(database(), TEST_NOW);
+    const { series } = await callAsVisitor(database()).posts.page({ id: 'the-ninety-day-marketing-plan' });
+    expect(series).toMatchObject({
+      name: 'Marketing in Two Hours a Week',
+      slug: 'marketing-in-two-hours-a-week',
+      position: 4,
+      parts: [
+        { id: 'reading-your-analytics-in-ten-minutes' },
+        { id: 'linkedin-for-partners' },
+        { id: 'content-calendar-that-survives' },
+        { id: 'the-ninety-day-marketing-plan' },
+      ],
+    });
+  });
+
   test('has visits that led to enquiries, over sample posts, which go with the enquiries', async () => {
     await loadSampleData(database(), TEST_NOW);
     const staff = callAsStaff(database());

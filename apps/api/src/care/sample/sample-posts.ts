@@ -21,6 +21,7 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
   const posts = ARTICLES.map((article, index): PostsTable => {
     const content = readFileSync(new URL(`articles/${article.id}.md`, import.meta.url), 'utf8').trim();
     const publishDate = publishDateOf(index, time);
+    const { series = '' } = article;
     return {
       id: article.id,
       key: article.id,
@@ -49,8 +50,8 @@ export function buildSamplePosts(time: SampleTime): SamplePosts {
       social_image_url: '',
       is_noindex: 0,
       canonical_url: '',
-      series: '',
-      ...postSearchColumns({ ...article, series: '', content }),
+      series,
+      ...postSearchColumns({ ...article, series, content }),
       content,
     };
   });
