@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type DashboardTab, isFiltered, parseDashboardSearch, parsePostsSearch } from './dashboard-search.ts';
+import { type DashboardTab, parseDashboardSearch, parsePostsSearch } from './dashboard-search.ts';
+import { isFiltered } from './lists/is-filtered.ts';
 import { isAllowed, type TabNeeds } from './tab-rights.ts';
 
 test.each([

@@ -132,11 +132,6 @@ function parse(rules: TabRule['search'], search: Record<string, unknown>): Recor
 /** Source filter for subscribers without a source: a URL cannot carry an empty value. */
 export const UNKNOWN_SOURCE = 'unknown';
 
-/** Whether a filter hides rows of the table. */
-export function isFiltered({ q, status, category, series, source }: SearchChanges): boolean {
-  return [q, status, category, series, source].some((value) => value !== undefined);
-}
-
 function isTab(value: unknown): value is DashboardTab {
   return typeof value === 'string' && Object.hasOwn(DASHBOARD_TABS, value);
 }

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { ListToolbar } from '../../../staff/kit/lists/list-toolbar.tsx';
 import { useIsPhone } from '../../../staff/use-media-query.ts';
-import { isFiltered, type SearchChanges } from '../dashboard-search.ts';
+import type { SearchChanges } from '../dashboard-search.ts';
 import { FilterSelect } from './filter-select.tsx';
+import { isFiltered } from './is-filtered.ts';
 import type { ListKeysOptions } from './list-keys.ts';
 import { ListKeysButton } from './list-keys-button.tsx';
 

@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { BulkActions } from '../lists/bulk-actions.tsx';
-import { isFiltered } from '../dashboard-search.ts';
+import { isFiltered } from '../lists/is-filtered.ts';
 import { ListFilters, NO_FILTERS, toOptions } from '../lists/list-filters.tsx';
 import type { ListFilter } from '../lists/list-filters.tsx';
 import { OtherPlace } from './other-place.tsx';

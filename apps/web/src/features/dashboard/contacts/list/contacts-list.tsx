@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMay } from '../../../../lib/calls/use-may.ts';
-import { isFiltered, type TabSearch } from '../../dashboard-search.ts';
+import type { TabSearch } from '../../dashboard-search.ts';
+import { isFiltered } from '../../lists/is-filtered.ts';
 import type { PanelProps } from '../../dashboard.tsx';
 import { NO_FILTERS } from '../../lists/list-filters.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';

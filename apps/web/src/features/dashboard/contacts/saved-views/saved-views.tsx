@@ -7,7 +7,8 @@ import { ConfirmDialog } from '../../../../staff/kit/dialogs/confirm-dialog.tsx'
 import { UserText } from '../../../../staff/user-text.tsx';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { classNames } from '../../../../ui/controls/class-names.ts';
-import { isFiltered, type TabSearch } from '../../dashboard-search.ts';
+import type { TabSearch } from '../../dashboard-search.ts';
+import { isFiltered } from '../../lists/is-filtered.ts';
 import { RowMenu } from '../../lists/row-menu.tsx';
 import { ViewDialog } from './view-dialog.tsx';
 

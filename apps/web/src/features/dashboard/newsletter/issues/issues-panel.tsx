@@ -7,7 +7,7 @@ import { trpc } from '../../../../lib/calls/trpc.ts';
 import { useOpenDialog } from '../../../../lib/forms/use-open-dialog.ts';
 import { ButtonLink } from '../../../../ui/controls/button-link.tsx';
 import type { PanelProps } from '../../dashboard.tsx';
-import { isFiltered } from '../../dashboard-search.ts';
+import { isFiltered } from '../../lists/is-filtered.ts';
 import { ListFilters, type ListFilter, NO_FILTERS } from '../../lists/list-filters.tsx';
 import { ListFooter } from '../../lists/list-footer.tsx';
 import { toggled } from '../../lists/select-column.tsx';
