@@ -29,6 +29,12 @@ test('lists the calls from now on, and leads to their inquiries', async () => {
   expect(calls.find(({ path }) => path === 'bookings.list')?.input).toMatchObject({ status: 'booked' });
 });
 
+test('names the kind of a call', async () => {
+  const kind = { id: 'review', name: 'Site review' };
+  await renderStaff(<UpcomingCalls />, { ...open, 'bookings.list': () => pageOf(buildBooking({ kind })) });
+  expect((await screen.findByRole('link')).textContent).toMatch(/^Ada ByronSite review, Engines, with Noor/);
+});
+
 test('without calls it leads to the hours', async () => {
   const none = { 'bookings.list': () => pageOf() };
   await renderStaff(<UpcomingCalls />, { ...open, ...none });

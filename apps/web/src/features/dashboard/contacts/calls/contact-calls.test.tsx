@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildBooking } from '../../../../testing/build-booking.ts';
 import { buildContact, pageOf } from '../../../../testing/build-entities.ts';
 import { refusal, renderStaff, type Answers } from '../../../../testing/render-staff.tsx';
+import { NextCall } from '../panel/next-call.tsx';
 import { ContactCalls } from './contact-calls.tsx';
 
 const CALL = buildBooking();
@@ -31,6 +32,23 @@ test('shows a call in the zones of the agency and of the visitor, with its place
   expect(section.textContent).toContain('Tuesday, January 10, 2040, 9:00 – 9:30 AM PST');
   expect(section.textContent).toContain('For the visitor: Tuesday, January 10, 2040, 6:00 – 6:30 PM GMT+1');
   expect(within(section).getByRole('link').getAttribute('href')).toBe('https://meet.example/noor');
+});
+
+test('names the kind of a call, booked or asked for; a call without one has no such line', async () => {
+  const kind = { id: 'review', name: 'مراجعة <b>' };
+  const held = buildBooking({ id: 'b', status: 'held', kind: { id: 'chat', name: 'Chat' } });
+  const plain = buildBooking({ id: 'c' });
+  await renderCalls({ 'bookings.list': listOf(buildBooking({ kind }), held, plain) });
+  await screen.findByText('Not booked');
+  const lines = screen.getAllByRole('listitem').flatMap((item) => within(item).queryAllByText(/^Kind:/));
+  expect(new Set(lines.map((line) => line.textContent))).toEqual(new Set(['Kind: Chat', `Kind: ${kind.name}`]));
+  expect(screen.getByText(kind.name).localName).toBe('bdi');
+});
+
+test('the line of the next call in the panel has the name of its kind', async () => {
+  const kind = { id: 'review', name: 'Site review' };
+  await renderStaff(<NextCall contact={buildContact()} />, { 'bookings.list': listOf(buildBooking({ kind })) });
+  expect((await screen.findByRole('link')).textContent).toMatch(/^Site review: Tuesday, January 10, 2040/);
 });
 
 test('a place that is no web address is no link', async () => {
