@@ -98,6 +98,33 @@ for (const javaScriptEnabled of [true, false]) {
       expect(await layoutFaults(page)).toEqual([]);
     });
 
+    test('so are calls of 15 minutes: the first time of each hour is shown, and all on demand', async ({
+      page,
+      staff,
+    }) => {
+      await openCalls(staff, HOURS);
+      const rules = await staff.bookings.rules.query();
+      await staff.bookings.updateRules.mutate({ ...rules, callMinutes: 15, bufferMinutes: 0 });
+      await page.goto('/discovery-call?zone=America%2FLos_Angeles');
+      await expectFirstTimeInView(page, PHONE.height);
+      await page
+        .getByRole('link', { name: /^[A-Z][a-z]+day, / })
+        .nth(3)
+        .click();
+      expect((await boxOf(page.getByRole('contentinfo'))).bottom).toBeLessThan(MOST_PX);
+      const afternoon = page.getByRole('list', { name: 'Afternoon' }).getByRole('link');
+      await expect(afternoon.filter({ visible: true })).toHaveText([/^12:00/, /^1:00/, /^2:00/, /^3:00/, /^4:00/]);
+      expect(await layoutFaults(page)).toEqual([]);
+      await page.getByText('Show all 32 times').click();
+      await expect(afternoon.filter({ visible: true })).toHaveCount(20);
+      if (javaScriptEnabled) await expectAccessible(page);
+      await page.getByText('Show fewer times').click();
+      await expect(afternoon.filter({ visible: true })).toHaveCount(5);
+      await page.setViewportSize(DESK);
+      await expect(afternoon.filter({ visible: true })).toHaveCount(20);
+      await staff.bookings.updateRules.mutate(rules);
+    });
+
     test('so are times of the whole day', async ({ page, staff }) => {
       await openCalls(staff, { from: '00:00', to: '24:00' });
       await page.goto('/discovery-call?zone=America%2FLos_Angeles');
@@ -163,15 +190,60 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(google).toHaveAttribute('href', /[?&]text=Site%20review%20with%20/);
 
       await page.goto(`/discovery-call?kind=${hidden.id}`);
+      await choice.locator('summary').click(); // three kinds are folded
       await expect(choice.getByRole('link').first()).toHaveText(/^For clients45 min/);
       for (const { id } of (await kinds.list.query()).slice(1)) await kinds.remove.mutate({ id });
       await page.goto('/discovery-call');
-      await expect(page.getByText('We get to know each other. The call takes 30 minutes.')).toBeVisible();
+      await expect(page.getByText('First call30 min', { exact: true })).toBeVisible();
+      await expect(page.getByText('We get to know each other.')).toBeVisible();
       await expect(choice).toBeHidden();
       for (const { id } of await kinds.list.query()) await kinds.remove.mutate({ id });
     });
   });
 }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`six kinds of calls ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
+    test.use({ javaScriptEnabled, viewport: PHONE });
+
+    test('are folded on a phone, so that the first time is in view', async ({ page, staff }) => {
+      await openCalls(staff, HOURS);
+      const { kinds } = staff.bookings;
+      for (const [at, name] of SIX.entries())
+        await kinds.add.mutate({ name, callMinutes: 15 * (at + 1), description: `About ${name}.` });
+      await page.goto('/discovery-call');
+      await expectFirstTimeInView(page, PHONE.height);
+      await expect(page.getByText('Step 1 of 2')).toBeVisible();
+      expect((await boxOf(page.getByRole('contentinfo'))).bottom).toBeLessThan(MOST_PX);
+      expect(await layoutFaults(page)).toEqual([]);
+      const choice = page.getByRole('navigation', { name: 'Your call' });
+      await expect(choice.getByRole('link')).toHaveCount(0);
+      const line = choice.locator('summary');
+      await expect(line).toContainText('First call');
+      await line.click();
+      await expect(choice.getByRole('link')).toHaveCount(SIX.length);
+      if (javaScriptEnabled) await expectAccessible(page);
+      expect(await layoutFaults(page)).toEqual([]);
+      await choice.getByRole('link', { name: 'Workshop' }).click();
+      await expect(page).toHaveURL(/[?&]kind=workshop/);
+      await expect(line).toContainText('Workshop');
+      await expect(choice.getByRole('link')).toHaveCount(0);
+      if (javaScriptEnabled) await expect(line).toBeFocused();
+      await page.setViewportSize(DESK);
+      await expect(choice.getByRole('link')).toHaveCount(SIX.length);
+      for (const { id } of await kinds.list.query()) await kinds.remove.mutate({ id });
+    });
+  });
+}
+
+const SIX = [
+  'First call',
+  'Site review',
+  'Question about an invoice',
+  'Workshop',
+  'Second opinion on a proposal',
+  'Chat',
+];
 
 /** Calendars on the web, by the names of their links. */
 const CALENDARS = {

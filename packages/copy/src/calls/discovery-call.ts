@@ -34,6 +34,8 @@ export const callTimes = {
   evening: 'Evening',
   earlier: 'Earlier days',
   later: 'Later days',
+  all: 'Show all {count} times',
+  fewer: 'Show fewer times',
   none: 'No free times at the moment.',
   noneInWeek: 'No free times on these days.',
   zone: 'Your time zone',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallTimes } from './booking.ts';
-import { byPartOfDay, startOfWeek, toCallWeek } from './call-week.ts';
+import { byPartOfDay, firstOfEachHour, startOfWeek, toCallWeek } from './call-week.ts';
 
 /** Days with so many free times each, from nine in UTC. */
 function timesOn(counts: Record<string, number>, nextDay: string | null = null): CallTimes {
@@ -74,4 +74,11 @@ test('the part of a day is that of the visitor’s clock, also on a day on which
   expect(byPartOfDay(['2026-12-03T22:00:00.000Z'], 'UTC')).toEqual([
     { part: 'evening', times: ['2026-12-03T22:00:00.000Z'] },
   ]);
+});
+
+test('the first time of each hour is that of the visitor’s clock, also where it is no full hour', () => {
+  const times = ['12:00', '12:15', '12:45', '13:30', '13:45', '15:15'].map((time) => `2026-12-03T${time}:00.000Z`);
+  const short = (zone: string) => firstOfEachHour(times, zone).map((time) => time.slice(11, 16));
+  expect(short('UTC')).toEqual(['12:00', '13:30', '15:15']);
+  expect(short('Asia/Kolkata')).toEqual(['12:00', '12:45', '13:30', '15:15']);
 });

@@ -65,6 +65,12 @@ export function byPartOfDay(times: readonly string[], timeZone: string): { part:
   return parts.filter((part) => part.times.length > 0);
 }
 
+/** The first time in each hour of the visitor's clock. */
+export function firstOfEachHour(times: readonly string[], timeZone: string): string[] {
+  const hours = times.map((time) => timeInZone(time, timeZone).slice(0, 2));
+  return times.filter((_, at) => hours[at] !== hours[at - 1]);
+}
+
 function partOf(startsAt: string, timeZone: string): DayPart {
   const time = timeInZone(startsAt, timeZone);
   if (time < NOON) return 'morning';

@@ -40,7 +40,7 @@ export function CallPage({ offered, search }: CallPageProps) {
     );
   }
   return (
-    <div className="frame pt-[clamp(1.25rem,4.5vw,4.5rem)] pb-[clamp(3.25rem,11vw,10rem)]">
+    <div className="frame pt-[clamp(1.25rem,4.5vw,4.5rem)] pb-[clamp(2.5rem,11vw,10rem)]">
       <div className="grid-page items-end gap-y-3 sm:gap-y-6">
         <h1 className="type-display col-span-12 -ml-[0.03em] text-display sm:text-display-l lg:col-span-8">
           {copy.title}

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import { callTimes } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
 import { browserZone } from '../../lib/page-start/browser-zone.ts';
-import { classNames } from '../../ui/controls/class-names.ts';
 import { CallPeople } from './times/call-people.tsx';
 import { KindChoice } from './times/kind-choice.tsx';
 import { LinkedTimes } from './times/linked-times.tsx';
@@ -32,15 +31,12 @@ export function ChooseTime({ week, zone, isTaken }: ChooseTimeProps) {
   return (
     <>
       {zone === undefined ? <ScriptOnce>{hideTimesOf(week.visitorZone)}</ScriptOnce> : null}
-      <div
-        className={classNames(
-          'grid-page mt-6 items-start gap-y-4 sm:mt-10 lg:grid-rows-[auto_1fr] lg:gap-y-8 [.js.other-zone_&]:invisible',
-          week.kinds && 'max-sm:-mb-6', // the choice takes the space
-        )}
-      >
+      <div className="grid-page mt-6 items-start gap-y-4 sm:mt-10 lg:grid-rows-[auto_1fr] lg:gap-y-8 [.js.other-zone_&]:invisible">
         <div className="col-span-12 lg:col-span-4">
-          <p className={classNames('type-label text-muted', week.kinds && 'max-sm:hidden')}>{copy.step}</p>
-          <h2 className="type-title mt-1 text-title sm:mt-2">{copy.heading}</h2>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 sm:flex-col sm:gap-y-2">
+            <p className="type-label text-muted max-sm:order-1">{copy.step}</p>
+            <h2 className="type-title text-title">{copy.heading}</h2>
+          </div>
           <KindChoice week={week} />
           <ZoneChoice week={week} />
         </div>

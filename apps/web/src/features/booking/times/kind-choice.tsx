@@ -1,68 +1,54 @@
 import { callTimes } from '@tideline/copy/calls/discovery-call';
 import type { OfferedKind } from '@tideline/domain/booking/call-kind';
 import type { CallWeek } from '@tideline/domain/booking/call-week';
+import { useRef } from 'react';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
-import { classNames } from '../../../ui/controls/class-names.ts';
-import { ChoiceLink } from './choice-link.tsx';
+import { KindList } from './kind-list.tsx';
 
-const CHOICE =
-  'grid min-h-11 content-center rounded-control border px-3 py-1.5 leading-tight no-underline wrap-anywhere transition-colors duration-150';
+/** More kinds are folded on a phone, so that the first time stays in view. */
+const OPEN_KINDS_MAX = 2;
 
-/**
- * What kind of call the times are for, with its length: a choice of links where there are several. On a phone, only the chosen
- * one is described, so that the first time stays in view.
- */
+/** What kind of call the times are for, with its length: a choice of links where there are several. */
 export function KindChoice({ week: { kind, kinds, callMinutes } }: { week: CallWeek }) {
   const copy = useCopy('discovery-call', 'times', callTimes);
-  if (kind === undefined || kinds === undefined || kinds.every(({ id }) => id === kind.id))
-    return <CallLength kind={kind} minutes={callMinutes} />;
+  const line = useRef<HTMLElement>(null);
+  if (kind === undefined)
+    return <p className="mt-1 text-muted sm:mt-2">{copy.length.replace('{minutes}', String(callMinutes))}</p>;
+  const choices = withChosen(kinds ?? [], kind);
+  if (choices.length === 1)
+    return (
+      <div className="mt-1 wrap-anywhere sm:mt-2">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <KindName kind={kind} />
+        </p>
+        <Description kind={kind} />
+      </div>
+    );
+  const isFolded = choices.length > OPEN_KINDS_MAX;
+
+  function handleChoose() {
+    line.current?.closest('details')?.removeAttribute('open');
+    line.current?.focus();
+  }
   return (
     <nav aria-labelledby="call-kinds" className="mt-2 sm:mt-3">
       <h3 id="call-kinds" className="type-label text-muted max-sm:sr-only">
         {copy.kinds}
       </h3>
-      <ul className="grid grid-cols-2 gap-1.5 sm:mt-1.5 lg:grid-cols-1">
-        {withChosen(kinds, kind).map(({ id, name, description, callMinutes: minutes }) => {
-          const isCurrent = id === kind.id;
-          return (
-            <li key={id} className="grid min-w-0">
-              <ChoiceLink
-                to="."
-                search={(search) => ({ ...search, kind: id, at: undefined })}
-                preload={false}
-                resetScroll={false}
-                isCurrent={isCurrent}
-                className={classNames(
-                  CHOICE,
-                  isCurrent ? 'border-ink bg-ink text-paper' : 'border-line-strong hover:border-ink',
-                )}
-              >
-                <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-                  <span dir="auto" className="min-w-0 font-[560]">
-                    {name}
-                  </span>
-                  <span className="flex-none text-label tabular-nums">
-                    {copy.minutes.replace('{minutes}', String(minutes))}
-                  </span>
-                </span>
-                {description === '' ? null : (
-                  <span
-                    dir="auto"
-                    className={classNames('text-label font-normal max-sm:hidden', !isCurrent && 'text-muted')}
-                  >
-                    {description}
-                  </span>
-                )}
-              </ChoiceLink>
-            </li>
-          );
-        })}
-      </ul>
-      {kind.description === '' ? null : (
-        <p dir="auto" className="mt-1 text-label text-muted wrap-anywhere sm:hidden">
-          {kind.description}
-        </p>
-      )}
+      {isFolded ? (
+        <details className="sm:hidden">
+          <summary
+            ref={line}
+            className="flex min-h-11 flex-wrap items-center gap-x-2 wrap-anywhere [&::-webkit-details-marker]:hidden"
+          >
+            <KindName kind={kind} />
+            <span className="text-[0.9375rem] link">{copy.change}</span>
+          </summary>
+          <KindList kinds={choices} kind={kind} className="pb-2" onChoose={handleChoose} />
+        </details>
+      ) : null}
+      <KindList kinds={choices} kind={kind} className={isFolded ? 'max-sm:hidden sm:mt-1.5' : 'sm:mt-1.5'} />
+      <Description kind={kind} isForPhones />
     </nav>
   );
 }
@@ -72,20 +58,26 @@ function withChosen(kinds: readonly OfferedKind[], kind: OfferedKind): readonly 
   return kinds.some(({ id }) => id === kind.id) ? kinds : [kind, ...kinds];
 }
 
-/** The length of the call, with its kind if there is one. */
-function CallLength({ kind, minutes }: { kind: OfferedKind | undefined; minutes: number }) {
+function KindName({ kind: { name, callMinutes } }: { kind: OfferedKind }) {
   const copy = useCopy('discovery-call', 'times', callTimes);
-  const length = copy.length.replace('{minutes}', String(minutes));
-  if (kind === undefined) return <p className="mt-1 text-muted sm:mt-2">{length}</p>;
   return (
-    <div className="mt-1 wrap-anywhere sm:mt-2">
-      <p dir="auto" className="font-[560]">
-        {kind.name}
-      </p>
-      <p dir="auto" className="text-muted">
-        {kind.description === '' ? '' : `${kind.description} `}
-        {length}
-      </p>
-    </div>
+    <>
+      <span dir="auto" className="min-w-0 font-[560]">
+        {name}
+      </span>
+      <span className="text-label text-muted tabular-nums">
+        {copy.minutes.replace('{minutes}', String(callMinutes))}
+      </span>
+    </>
+  );
+}
+
+/** @param isForPhones elsewhere, the list describes each kind */
+function Description({ kind, isForPhones = false }: { kind: OfferedKind; isForPhones?: boolean }) {
+  if (kind.description === '') return null;
+  return (
+    <p dir="auto" className={`text-muted wrap-anywhere ${isForPhones ? 'mt-1 text-label sm:hidden' : ''}`}>
+      {kind.description}
+    </p>
   );
 }

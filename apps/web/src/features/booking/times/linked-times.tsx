@@ -21,7 +21,7 @@ export function LinkedTimes({ week }: { week: CallWeek }) {
   /** What every link of the page names, whatever the address has. */
   const named = { zone: week.visitorZone, kind: week.kind?.id };
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-4 sm:gap-5">
       {soonest.length === 0 ? null : (
         <section aria-labelledby="call-soonest">
           <h3 id="call-soonest" className="type-label">
