@@ -10,12 +10,12 @@ import type { Trx } from '../../core/store/schema.ts';
 import { takenError } from './booking/taken-error.ts';
 import { updateBookingTime, updateCancelled } from './booking-writes.repository.ts';
 import { findBooking } from './bookings.repository.ts';
-import { calendarsFor, findTermsOf } from './kinds/call-terms.ts';
+import { calendarsFor, findPlace, findTermsOf } from './kinds/call-terms.ts';
 import { listCalendars, partAround } from './times/calendars.repository.ts';
 import { joinOpenContact } from './booking/confirm-call.ts';
 import { freeCells, takeCells } from './times/cells.repository.ts';
 import { keepAccounts } from './hand-over/hand-over.repository.ts';
-import { findCallRules, findPlace } from './times/hours.repository.ts';
+import { findCallRules } from './times/hours.repository.ts';
 import { lockBooking } from './lock-booking.ts';
 import { queueCallMails } from './mails/queue-call-mails.ts';
 
@@ -55,7 +55,7 @@ export async function moveCall(
     const endsAt = later(startsAt, terms.callMinutes * MINUTE_MS);
     const { bufferMinutes } = rules;
     if (!(await takeCells(trx, { bookingId: id, staffId, startsAt, endsAt, bufferMinutes }))) throw takenError();
-    const place = staffId === before.staffId ? before.place : terms.place || (await findPlace(trx, staffId));
+    const place = staffId === before.staffId ? before.place : await findPlace(trx, terms, staffId);
     await updateBookingTime(trx, id, { startsAt, endsAt, staffId, place });
     await recordEvent(trx, { type: 'booking.moved', objectId: id, contactId: before.contactId }, now);
     await recordChange(trx, ctx, { action: 'call.move', objectId: id }, by);

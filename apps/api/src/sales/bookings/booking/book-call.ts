@@ -43,16 +43,16 @@ export async function bookCall(ctx: Context, input: NewBooking): Promise<Booking
   const now = ctx.now();
   const key = await findCallKey(db);
   await releaseEndedHolds(db, now);
-  const { kind } = await findAskedKind(db, input.kind);
-  const time = kind === undefined ? null : await findCandidates(ctx, input.startsAt, kind);
+  const offered = await findAskedKind(db, input.kind);
+  const time = offered && (await findCandidates(ctx, input.startsAt, offered.terms));
   // After the free times, so that a simultaneous request with the same key, which has taken one of them, is found.
   const known = input.idempotencyKey ? await findBookingByKey(db, input.idempotencyKey) : null;
   if (known) return toAnswer(known, key, now);
-  if (kind === undefined || time === null) throw notOffered();
+  if (!offered || !time) throw notOffered();
   if (time.staffIds.length === 0) throw takenError();
   const checked = await checkContact(db, toNewContact(input), CALL_PATH);
   const contact = { ...checked, wording: await findShownWording(db, 'call', input) };
-  const asked = { input, contact, time, kind };
+  const asked = { input, contact, time, kind: offered.kind };
   try {
     const booking = await (isFilledByRobot(input) || looksAdvertised(input)
       ? db.transaction().execute((trx) => keepSuspicious(trx))

@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import { countUpcoming } from '../bookings.repository.ts';
-import { calendarsFor, type CallTerms, plainTerms } from '../kinds/call-terms.ts';
+import { calendarsFor, type CallTerms } from '../kinds/call-terms.ts';
 import { listCalendars, partAround } from '../times/calendars.repository.ts';
 import { keepAccounts } from '../hand-over/hand-over.repository.ts';
 import { findCallRules } from '../times/hours.repository.ts';
@@ -26,21 +26,19 @@ export class TimeTaken extends Error {}
 
 /**
  * Finds the people who are free for a call.
- * @param terms of its kind, or of a stored call; null for a new call without a kind
  * @param held a held call to book: its own hold counts as free, and the notice period is not checked again
  */
 export async function findCandidates(
   { db, now }: Pick<Context, 'db' | 'now'>,
   startsAt: string,
-  terms: CallTerms | null,
+  terms: CallTerms,
   held?: { id: string; staffId: string | null },
 ): Promise<Candidates> {
   const [rules, { timeZone }] = [await findCallRules(db), await findSettings(db)];
-  const needed = terms ?? plainTerms(rules);
-  const { callMinutes, place } = needed;
+  const { callMinutes, place } = terms;
   const calendars = await listCalendars(db, { ...partAround(startsAt), without: held?.id });
   const asked = { ...rules, callMinutes, ...(held && { noticeHours: 0 }) };
-  const free = findFreeStaff(calendarsFor(calendars, needed), startsAt, { rules: asked, timeZone, now: now() });
+  const free = findFreeStaff(calendarsFor(calendars, terms), startsAt, { rules: asked, timeZone, now: now() });
   const load = await countUpcoming(db, now());
   const staffIds = free.toSorted((one, other) => {
     if (one === held?.staffId || other === held?.staffId) return one === held?.staffId ? -1 : 1;

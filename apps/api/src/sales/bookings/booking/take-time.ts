@@ -11,7 +11,7 @@ import { callToken } from '../call-link.ts';
 import { takeCells } from '../times/cells.repository.ts';
 import { type Candidates, TimeTaken } from './find-candidates.ts';
 import { findHoldEnd, updateBooked, updateHeld } from './held-calls.repository.ts';
-import { findPlace } from '../times/hours.repository.ts';
+import { findPlace } from '../kinds/call-terms.ts';
 import { queueCallMails } from '../mails/queue-call-mails.ts';
 
 /** Bookings per mailbox: each sends mail to it. */
@@ -43,7 +43,7 @@ export async function takeTime(
   if (mustConfirm) {
     await updateHeld(trx, id, holdEnd === null ? { staffId: null, heldUntil: now } : { staffId, heldUntil: holdEnd });
   } else {
-    await updateBooked(trx, id, { staffId, place: time.place || (await findPlace(trx, staffId)) }, now);
+    await updateBooked(trx, id, { staffId, place: await findPlace(trx, time, staffId) }, now);
   }
   const booking = await requireStored(trx, id);
   if ((await countOpenCalls(trx, booking.email, now)) > OPEN_CALLS_MAX) {

@@ -6,9 +6,16 @@ import { FieldRefused } from '../../../core/rpc/errors.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
 import { findBooking } from '../bookings.repository.ts';
-import { handOverBookings, handOverHours, listBusyCalls, listUpcoming, lockCallers } from './hand-over.repository.ts';
+import {
+  handOverBookings,
+  handOverHours,
+  listBusyCalls,
+  listUpcoming,
+  lockCallers,
+  updatePlace,
+} from './hand-over.repository.ts';
 import { handOverKinds } from '../kinds/kind-writes.repository.ts';
-import { findPlace } from '../times/hours.repository.ts';
+import { findPlace, findTermsOf } from '../kinds/call-terms.ts';
 import { queueCallMails } from '../mails/queue-call-mails.ts';
 
 /** Maximum number of calls named in the refusal. */
@@ -40,8 +47,10 @@ export async function handOverCalls(
   }
   await handOverHours(trx, parties);
   await handOverKinds(trx, parties);
-  await handOverBookings(trx, parties, upcoming, await findPlace(trx, parties.toId));
-  for (const { id } of upcoming) {
+  await handOverBookings(trx, parties, upcoming);
+  for (const call of upcoming) {
+    const { id } = call;
+    await updatePlace(trx, id, await findPlace(trx, await findTermsOf(trx, call), toId));
     const booking = await findBooking(trx, id);
     if (!booking) continue;
     await recordEvent(trx, { type: 'booking.moved', objectId: id, contactId: booking.contactId }, now);

@@ -71,34 +71,24 @@ export async function handOverHours(trx: Trx, { fromId, toId }: HandOver): Promi
     .execute();
 }
 
-/**
- * Hands a person's calls over to a colleague.
- * @param place the colleague's place, for the calls in `upcoming` whose kind has none
- */
+/** Hands a person's calls over to a colleague; `upcoming` are those that are not over. */
 export async function handOverBookings(
   trx: Trx,
   { fromId, toId }: HandOver,
   upcoming: readonly Booking[],
-  place: string,
 ): Promise<void> {
   await trx.updateTable('bookings').set({ staff_id: toId }).where('staff_id', '=', fromId).execute();
   if (upcoming.length === 0) return;
   const ids = upcoming.map(({ id }) => id);
   // Cells of past calls are deleted with the account.
   await trx.updateTable('booking_cells').set({ staff_id: toId }).where('booking_id', 'in', ids).execute();
+}
+
+/** Changes where a call takes place. */
+export async function updatePlace(trx: Trx, id: string, place: string): Promise<void> {
   await trx
     .updateTable('bookings')
-    .set((eb) => ({
-      place: eb.fn.coalesce(
-        eb
-          .selectFrom('call_kinds')
-          .select('place')
-          .whereRef('call_kinds.id', '=', 'bookings.kind_id')
-          .where('place', '!=', ''),
-        eb.val(place),
-      ),
-      sequence: eb('sequence', '+', 1),
-    }))
-    .where('id', 'in', ids)
+    .set((eb) => ({ place, sequence: eb('sequence', '+', 1) }))
+    .where('id', '=', id)
     .execute();
 }

@@ -2,28 +2,25 @@ import { TRPCError } from '@trpc/server';
 import type { Booking } from '@tideline/domain/booking/booking';
 import type { CallKind } from '@tideline/domain/booking/call-kind';
 import type { Calendar } from '@tideline/domain/booking/free-times';
-import type { CallRules } from '@tideline/domain/booking/hours';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { FieldRefused } from '../../../core/rpc/errors.ts';
 import type { Db } from '../../../core/store/schema.ts';
+import { findCallRules, findSavedHours } from '../times/hours.repository.ts';
 import { findKind, listKinds } from './kinds.repository.ts';
 
 /** What a call needs: its length, who may take it (null: everybody with hours), its place (empty: that of the person). */
 export type CallTerms = Pick<CallKind, 'callMinutes' | 'staffIds' | 'place'>;
 
-/** The kinds that visitors choose from, and the one of a new call: null when it has none, undefined when it is not offered. */
-export type AskedKind = { kind: CallKind | null | undefined; shown: CallKind[] };
+/** The kind of a new call, null when it has none; its terms, which the rules set without a kind; and the kinds to choose from. */
+export type AskedKind = { kind: CallKind | null; terms: CallTerms; shown: CallKind[] };
 
-/** The kind of a new call: the one that is asked for, else the first one shown. */
-export async function findAskedKind(db: Db, id: string | undefined): Promise<AskedKind> {
+/** The kind of a new call: the one that is asked for, else the first one shown. Null when it is not offered. */
+export async function findAskedKind(db: Db, id: string | undefined): Promise<AskedKind | null> {
   const kinds = await listKinds(db);
   const shown = kinds.filter(({ isHidden }) => !isHidden);
-  return { kind: id === undefined ? (shown[0] ?? null) : kinds.find((kind) => kind.id === id), shown };
-}
-
-/** The terms of a new call without a kind. */
-export function plainTerms({ callMinutes }: CallRules): CallTerms {
-  return { callMinutes, staffIds: null, place: '' };
+  const kind = id === undefined ? (shown[0] ?? null) : kinds.find((known) => known.id === id);
+  if (kind === undefined) return null;
+  return { kind, terms: kind ?? { ...(await findCallRules(db)), staffIds: null, place: '' }, shown };
 }
 
 /**
@@ -38,6 +35,11 @@ export async function findTermsOf(db: Db, { kind, staffId, startsAt, endsAt }: B
     staffIds: found?.staffIds ? [...found.staffIds, ...own] : null,
     place: found?.place ?? '',
   };
+}
+
+/** Where a call with these terms takes place: at the place of its kind, else at that of the person who takes it. */
+export async function findPlace(db: Db, { place }: Pick<CallTerms, 'place'>, staffId: string): Promise<string> {
+  return place || ((await findSavedHours(db, staffId))?.place ?? '');
 }
 
 /** The calendars of those who may take a call. */

@@ -8,12 +8,12 @@ import { listProfiles } from '../../../core/authors/authors.repository.ts';
 import { countCaller } from '../../../core/limits/rate-limit.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
-import { calendarsFor, type CallTerms, findAskedKind, notOffered, plainTerms } from '../kinds/call-terms.ts';
+import { calendarsFor, type CallTerms, findAskedKind, notOffered } from '../kinds/call-terms.ts';
 import { listCalendars } from './calendars.repository.ts';
 import { findCallRules } from './hours.repository.ts';
 
-/** What the call needs, null for a new one without a kind; and the one to be moved, whose own time counts as free. */
-type Wanted = { terms: CallTerms | null; without?: string };
+/** What the call needs; and the one to be moved, whose own time counts as free. */
+type Wanted = { terms: CallTerms; without?: string };
 
 /** Limits per address and per /48 network: each request reads and compares whole calendars. */
 const REQUESTS = { own: { limit: 300, windowSeconds: 10 * 60 }, wide: { limit: 1_200, windowSeconds: 10 * 60 } };
@@ -25,10 +25,11 @@ const REQUESTS = { own: { limit: 300, windowSeconds: 10 * 60 }, wide: { limit: 1
 export async function offerCallTimes(ctx: Context, query: CallTimesQuery): Promise<CallTimes> {
   // Rendering on the server has no caller.
   if (ctx.clientAddress !== '') await countCaller(ctx.db, 'call-times', ctx.clientAddress, REQUESTS, ctx.now());
-  const { kind, shown } = await findAskedKind(ctx.db, query.kind);
-  if (kind === undefined) throw notOffered();
+  const asked = await findAskedKind(ctx.db, query.kind);
+  if (!asked) throw notOffered();
+  const { kind, terms, shown } = asked;
   return {
-    ...(await findCallTimes(ctx.db, query, ctx.now(), { terms: kind })),
+    ...(await findCallTimes(ctx.db, query, ctx.now(), { terms })),
     ...(kind && { kind: toOffered(kind) }),
     ...(shown.length > 0 && { kinds: shown.map(toOffered) }),
   };
@@ -43,9 +44,8 @@ export async function findCallTimes(
 ): Promise<CallTimes> {
   const [rules, { timeZone }] = [await findCallRules(db), await findSettings(db)];
   const all = await listCalendars(db, { from: now, without });
-  const needed = terms ?? plainTerms(rules);
-  const { callMinutes } = needed;
-  const calendars = calendarsFor(all, needed);
+  const { callMinutes } = terms;
+  const calendars = calendarsFor(all, terms);
   const visitorZone = query.timeZone ?? timeZone;
   const today = dayInZone(now, visitorZone);
   const from = query.from !== undefined && query.from > today ? query.from : today;

@@ -46,11 +46,6 @@ export async function updateCallRules(db: Db, rules: CallRules, now: string): Pr
     .execute();
 }
 
-/** Where a person takes calls. */
-export async function findPlace(db: Db, staffId: string): Promise<string> {
-  return (await findSavedHours(db, staffId))?.place ?? '';
-}
-
 /** The hours that a person has saved; null when there are none. */
 export async function findSavedHours(db: Db, staffId: string): Promise<CallHours | null> {
   const row = await db
