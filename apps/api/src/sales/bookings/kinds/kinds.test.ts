@@ -46,6 +46,15 @@ describeOnEachDatabase('kinds of calls', (database) => {
     await expect(book(db, TEN, { kind: 'site-review' })).rejects.toThrow(NOT_OFFERED);
   });
 
+  test('without any, a call has the length of the rules', async () => {
+    const db = database();
+    await openTeam(db);
+    await callAsStaff(db).bookings.updateRules({ callMinutes: 45, bufferMinutes: 0, noticeHours: 0, daysAhead: 30 });
+    const { callMinutes, days } = await callAsVisitor(db).bookings.times({ days: 1 });
+    expect([callMinutes, ...(days[0]?.times ?? [])]).toEqual([45, at('17:00'), at('17:45')]);
+    expect(await book(db, NINE)).toMatchObject({ startsAt: NINE, endsAt: at('17:45') });
+  });
+
   test('are added, changed, ordered and removed; an id is never used twice', async () => {
     const { kinds } = callAsStaff(database()).bookings;
     await openTeam(database());
