@@ -2,6 +2,7 @@ import { formatCallTime } from '@tideline/domain/booking/call-time';
 import { zonePlace } from '@tideline/domain/time/zone-place';
 import { bookedCall } from '@tideline/copy/calls/discovery-call';
 import { useCopy } from '../../lib/copy/use-copy.ts';
+import { UnbrokenEnd } from '../../ui/sections/unbroken-end.tsx';
 
 /** The zones in which times are shown: the visitor's, and the agency's beside it. */
 type Zones = { visitorZone: string; timeZone: string };
@@ -13,10 +14,12 @@ export function ChosenTime({ call, zones: { visitorZone, timeZone } }: ChosenTim
   const copy = useCopy('discovery-call', 'booked', bookedCall);
   return (
     <>
-      <span className="block text-lead font-[560]">{formatCallTime(call, visitorZone)}</span>
+      <span className="block text-lead font-[560]">
+        <UnbrokenEnd text={formatCallTime(call, visitorZone)} />
+      </span>
       {visitorZone === timeZone ? null : (
         <span className="block text-muted">
-          {copy.inPlace.replace('{zone}', zonePlace(timeZone))}: {formatCallTime(call, timeZone)}
+          {copy.inPlace.replace('{zone}', zonePlace(timeZone))}: <UnbrokenEnd text={formatCallTime(call, timeZone)} />
         </span>
       )}
     </>

@@ -4,6 +4,7 @@ import { useMay } from '../../../../lib/calls/use-may.ts';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
+import { UnbrokenEnd } from '../../../../ui/sections/unbroken-end.tsx';
 import { CallFact } from './call-fact.tsx';
 
 export type CallItemProps = { call: Booking; now: number; onAsk: (act: 'move' | 'cancel') => void };
@@ -18,7 +19,7 @@ export function CallItem({ call, now, onAsk }: CallItemProps) {
     <li className="grid gap-1 border-l-3 border-line-strong pl-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <time dateTime={call.startsAt} className={isCancelled ? 'text-muted line-through' : 'font-[560]'}>
-          {when}
+          <UnbrokenEnd text={when} />
         </time>
         <StateBadge call={call} now={now} />
       </p>

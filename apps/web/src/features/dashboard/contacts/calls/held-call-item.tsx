@@ -7,6 +7,7 @@ import { errorMessage } from '../../../../lib/text/error-message.ts';
 import { Button } from '../../../../ui/controls/button.tsx';
 import { useToast } from '../../../../ui/overlays/toast.tsx';
 import { Badge } from '../../../../ui/sections/badge.tsx';
+import { UnbrokenEnd } from '../../../../ui/sections/unbroken-end.tsx';
 import { CallFact } from './call-fact.tsx';
 import { useRefreshCalls } from './use-refresh-calls.ts';
 
@@ -26,7 +27,7 @@ export function HeldCallItem({ call, now }: { call: Booking; now: number }) {
     <li className="grid gap-1 border-l-3 border-line-strong pl-3">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <time dateTime={call.startsAt} className="font-[560]">
-          {when}
+          <UnbrokenEnd text={when} />
         </time>
         <Badge>Not booked</Badge>
       </p>

@@ -3,6 +3,7 @@ import { formatCallTime } from '@tideline/domain/booking/call-time';
 import type { Contact } from '@tideline/domain/contact/contact';
 import { CalendarClock } from 'lucide-react';
 import { useTimeZone } from '../../../../lib/calls/use-time-zone.ts';
+import { UnbrokenEnd } from '../../../../ui/sections/unbroken-end.tsx';
 import { useCallsOf } from '../calls/use-calls-of.ts';
 import { DETAILS_HASH } from './panel-views.tsx';
 
@@ -16,7 +17,8 @@ export function NextCall({ contact }: { contact: Contact }) {
     <p className="flex items-center gap-2">
       <CalendarClock aria-hidden="true" className="icon flex-none text-muted" />
       <Link to="." search hash={DETAILS_HASH} replace resetScroll={false} preload={false} className="link">
-        {next.status === 'booked' ? (next.kind?.name ?? 'Call') : 'Call asked for'}: {formatCallTime(next, timeZone)}
+        {next.status === 'booked' ? (next.kind?.name ?? 'Call') : 'Call asked for'}:{' '}
+        <UnbrokenEnd text={formatCallTime(next, timeZone)} />
       </Link>
     </p>
   );
