@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { POST_LIMITS } from './post.ts';
+import { POST_LIMITS } from './post-limits.ts';
 import { newPostSchema, postChangesSchema, postVersion } from './post.schema.ts';
 
 test('an empty post is an empty draft', () => {

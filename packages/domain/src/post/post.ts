@@ -23,20 +23,6 @@ export type BulkChangedPost = { id: string; status: PostStatus; publishDate: str
 /** A post with other tags than before, and its new version. */
 export type TaggedPost = { id: string; tags: string[]; version: number };
 
-/** Longest accepted values, in characters. */
-export const POST_LIMITS = {
-  title: 300,
-  excerpt: 1_000,
-  content: 200_000,
-  author: 100,
-  category: 100,
-  series: 100,
-  featuredImageUrl: 2_000,
-  metaTitle: 300,
-  metaDescription: 1_000,
-  socialImageUrl: 2_000,
-} as const;
-
 /** Posts per page of the blog. */
 export const BLOG_PAGE_SIZE = 24;
 /** Posts on the home page: one large, the rest small. */

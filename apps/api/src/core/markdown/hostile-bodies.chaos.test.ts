@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import { expect, test } from 'vitest';
 import { findBodyFaults } from '../../testing/rest/body-faults.ts';
 import { renderPostBody } from './render-post-body.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { socialCardAnswer } from '@tideline/domain/post/answers/post-text.answer';
 import { copyValuesSchema } from '@tideline/domain/page/page-document.schema';
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import { toPostId } from '@tideline/domain/post/post-id';
 import { longText } from '@tideline/domain/text/text.schema';
 import { type CardText, postCardText } from '@tideline/artwork/prints/social-card';

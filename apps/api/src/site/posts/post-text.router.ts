@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LINKED_POSTS_MAX } from '@tideline/domain/address/dead-link';
 import { deadLinkAnswer } from '@tideline/domain/address/redirect.answer';
 import { postCheckAnswer, postPreviewAnswer } from '@tideline/domain/post/answers/post-text.answer';
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import { postRefSchema } from '@tideline/domain/post/post.schema';
 import { longText } from '@tideline/domain/text/text.schema';
 import { findCurrentId } from '../../core/addresses/post-ids.repository.ts';

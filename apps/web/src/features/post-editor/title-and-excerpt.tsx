@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import type { PostForm } from './post-form.ts';
 import { CUT_IN_RESULTS } from './writing/length-hint.ts';
 import { HeadFields } from './writing/head-fields.tsx';

@@ -1,5 +1,5 @@
 import type { ImportNote } from '@tideline/domain/moving/site-import';
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import { type NewPost, newPostSchema } from '@tideline/domain/post/post.schema';
 import { TAG_LIMITS } from '@tideline/domain/post/tag';
 import { rewriteAddresses } from '@tideline/moving/addresses/rewrite-addresses';

@@ -1,5 +1,6 @@
 import { CANONICAL_URL_MAX_LENGTH, isCanonicalUrl } from '@tideline/domain/post/canonical-url';
-import { displayTitle, POST_LIMITS } from '@tideline/domain/post/post';
+import { displayTitle } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import type { DetailsProps } from '../details/details-props.ts';
 import { CUT_IN_RESULTS, lengthHint, type TextCut } from '../writing/length-hint.ts';
 import { SocialPictureField } from './social-picture-field.tsx';

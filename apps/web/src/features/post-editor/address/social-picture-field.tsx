@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import { Images } from 'lucide-react';
 import { useState } from 'react';
 import { PictureDialog } from '../../../staff/pictures/picture-dialog.tsx';

@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import type { DetailsProps } from './details-props.ts';
 import { OwnerField } from './owner-field.tsx';
 import { TextField } from '../../../ui/controls/text-field.tsx';

@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import { trpc } from '../../../lib/calls/trpc.ts';
 import { TextField } from '../../../ui/controls/text-field.tsx';
 import { CategoryField } from './category-field.tsx';

@@ -1,6 +1,6 @@
 import type { Picture } from '@tideline/domain/picture/picture';
 import { parsePictureUrl } from '@tideline/domain/picture/picture-address';
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import { ImageUp, Images } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { trpc } from '../../../lib/calls/trpc.ts';

@@ -1,4 +1,4 @@
-import { POST_LIMITS } from '@tideline/domain/post/post';
+import { POST_LIMITS } from '@tideline/domain/post/post-limits';
 import { countWords, formatReadingTime, minutesForWords } from '@tideline/domain/post/reading-time';
 import { memo } from 'react';
 
