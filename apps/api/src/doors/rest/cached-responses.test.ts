@@ -85,6 +85,15 @@ test('view counts lag at most a minute for visitors, and not for staff', async (
   expect((await get('/api/posts/tides')).json().views).toBe(1);
 });
 
+test('a search is repeated from the cache until a post changes', async () => {
+  const views = async () => (await get('/api/posts?q=ebb')).json<{ views: number }[]>().map((post) => post.views);
+  expect(await views()).toEqual([0]);
+  await countPostView(db, 'tides');
+  expect(await views()).toEqual([0]); // the view was counted meanwhile
+  await callAsStaff(db).posts.create(buildPost({ title: 'Ebb' }));
+  expect(await views()).toHaveLength(2);
+});
+
 test('only known parameters are part of the cache key', async () => {
   await callAsStaff(db).posts.create(buildPost({ title: 'Other', category: 'Strategy' }));
   await get('/api/posts');

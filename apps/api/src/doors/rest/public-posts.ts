@@ -34,8 +34,7 @@ export function publicListRequest(query: ListQuery, list: Posts['list']): CacheR
   // Fastify parses a repeated parameter as an array, which the procedure refuses.
   const isRepeated = given.some((name) => typeof query[name] !== 'string');
   return {
-    // Searches are rarely repeated: not cached.
-    key: query.q === undefined && !isRepeated ? address : null,
+    key: isRepeated ? null : address,
     isUnbounded: () => given.length > 0,
     maxAgeMs: VIEWS_LAG_MS,
     make: async () => {
