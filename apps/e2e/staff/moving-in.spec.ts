@@ -92,7 +92,7 @@ for (const width of [1280, 360])
       await tabTo(page, section.getByRole('button', { name: 'Import…' }));
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Import into this site?' });
-      await expect(dialog).toContainText('4 posts, 2 pages, 1 author, 1 category, and 1 tag will be added.');
+      await expect(dialog).toContainText('4 posts, 2 pages, 1 author, 1 category, 1 tag, and 1 series will be added.');
       await expectAccessibleEverywhere(page);
       await tabTo(page, dialog.getByRole('button', { name: 'Import', exact: true }));
       await page.keyboard.press('Enter');
