@@ -125,7 +125,7 @@ test.describe('an author of 51 posts', () => {
 
     await test.step('the audit log', async () => {
       await page.goto(`/admin/audit?actor=${session.user.email}&object=post`);
-      await expect(page.getByText('51 lines')).toBeVisible();
+      await expect(page.getByText('51 entries')).toBeVisible();
       await expect(rows).toHaveCount(50);
       await page.getByRole('link', { name: 'Next page' }).click();
       await expect(rows).toHaveText(['Post created']);

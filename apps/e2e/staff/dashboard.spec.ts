@@ -22,7 +22,7 @@ test('the URL holds the tab, so that reload and back keep it; Overview is access
   await expect(page.getByRole('tab')).toHaveText(TABS.map(([name]) => name));
   await expect(page.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('region', { name: 'Recent Activity' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveText(/^Tideline \d+\.\d+\.\d+$/);
+  await expect(page.getByRole('contentinfo')).toHaveText(/^Powered by Tideline \d+\.\d+\.\d+$/);
   await expectAccessible(page);
   await expectReadableInTheDark(page);
   for (const [name, address] of TABS.slice(1)) {
