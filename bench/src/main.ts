@@ -10,6 +10,7 @@ import { measureCachedAnswers, measureReads, measureWrites } from './answers.ts'
 import { measureEditor } from './editor.ts';
 import { measureImport } from './import.ts';
 import { measurePages } from './lighthouse.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureLists } from './lists.ts';
 import { measureMoving } from './moving.ts';
 import { measureRendering } from './rendering.ts';
@@ -29,6 +30,7 @@ const PARTS: Record<string, () => Promise<Row[]>> = {
   search: measureSearch,
   start: measureStart,
   pages: measurePages,
+  interactions: measureInteractions,
   editor: measureEditor,
   lists: measureLists,
   import: measureImport,
