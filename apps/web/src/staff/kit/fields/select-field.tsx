@@ -1,3 +1,4 @@
+import { classNames } from '../../../ui/controls/class-names.ts';
 import { Field, type FieldProps } from '../../../ui/controls/field.tsx';
 import { Select, type SelectProps } from '../../../ui/controls/select.tsx';
 
@@ -29,7 +30,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         <Select
           {...control}
           {...select}
-          className={inputClassName}
+          className={classNames('text-ellipsis', inputClassName)}
           onChange={(event) => {
             const chosen = choices.find(({ value }) => value === event.target.value);
             if (chosen) onChange(chosen.value);
