@@ -45,25 +45,24 @@ async function measureControl(browser: Browser, origin: string, { path, find }: 
   await control.scrollIntoViewIfNeeded();
   await page.mouse.move(1, 1); // the first act of a visitor loads more code
   await page.waitForTimeout(QUIET_MS);
-  await page.evaluate(noteInteractions);
+  const times = await page.evaluateHandle(noteInteractions);
   await control.tap();
   await page.waitForTimeout(QUIET_MS);
-  const duration = await page.evaluate(() => Math.max(16, ...interactionTimes));
+  const duration = await times.evaluate((noted) => Math.max(16, ...noted));
   await context.close();
   return duration;
 }
 
-/** Runs in the page, before the tap: for observers that come later, browsers keep only slow events. */
-function noteInteractions(): void {
-  globalThis.interactionTimes = [];
+/**
+ * Runs in the page, before the tap: for observers that come later, browsers keep only slow events.
+ * @returns a list that grows with each event of an interaction: its duration in milliseconds
+ */
+function noteInteractions(): number[] {
+  const noted: number[] = [];
   const options = { type: 'event', durationThreshold: 16 } as PerformanceObserverInit;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[])
-      if (entry.interactionId > 0) interactionTimes.push(entry.duration);
+      if (entry.interactionId > 0) noted.push(entry.duration);
   }).observe(options);
-}
-
-declare global {
-  /** In the page: durations of its interactions in milliseconds. */
-  var interactionTimes: number[];
+  return noted;
 }
