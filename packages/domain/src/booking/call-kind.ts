@@ -9,7 +9,7 @@ export type CallKind = {
   callMinutes: number;
   /** Where the call takes place; empty: at the place of the person who takes it. */
   place: string;
-  /** The accounts that take it; null: all that have hours. Empty after all chosen accounts were removed: nobody takes it. */
+  /** The accounts that take it; null: all that have hours. Empty if all chosen accounts were removed: it cannot be booked. */
   staffIds: string[] | null;
   /** Left out of the choice on the page; the link to it still works. */
   isHidden: boolean;

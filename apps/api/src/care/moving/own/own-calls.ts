@@ -59,7 +59,7 @@ async function writeHours(trx: Trx, given: OwnCallHours, now: string): Promise<W
   return { outcome: toOutcome(saved, hours), targetId: staffId, version: 0 };
 }
 
-/** One whose people all have no account here is hidden, so that visitors are offered nothing that nobody takes. */
+/** A kind is hidden if none of its people has an account here: visitors could not book it. */
 async function writeKind(trx: Trx, given: OwnCallKind, now: string): Promise<Written> {
   const checked = check(kindSchema, given);
   if ('refusal' in checked) return checked.refusal;
