@@ -1,7 +1,8 @@
-/** The database is locked for so many things at a time: a visitor's write waits for that. */
-const LOCKED_MAX = 25;
-/** A batch is kept in memory. */
-const BATCH_MAX = 250;
+/**
+ * A batch is one transaction: a visitor's write waits for it, under a second. Smaller ones would make cached pages outdated more
+ * often, which delays far more visitors.
+ */
+const BATCH_MAX = 100;
 /** The first batch is written soon, for staff to see the import go on. */
 const FIRST_BATCH_MS = 5000;
 /** Each batch makes cached pages outdated, so that visitors wait until they are rendered again. */
@@ -20,18 +21,15 @@ export async function writeInBatches<Thing>(
   const batch: Thing[] = [];
   let startMs = performance.now();
   let batchMs = FIRST_BATCH_MS;
-  const writeBatch = async () => {
-    while (batch.length > 0) await write(batch.splice(0, LOCKED_MAX));
-  };
   for await (const thing of things) {
     batch.push(thing);
     if (!(await goesOn())) return false;
     if (batch.length < BATCH_MAX && performance.now() - startMs <= batchMs) continue;
-    await writeBatch();
+    await write(batch.splice(0));
     startMs = performance.now();
     batchMs = Math.min(3 * batchMs, LONGEST_BATCH_MS);
   }
   if (!(await goesOn())) return false;
-  await writeBatch();
+  if (batch.length > 0) await write(batch);
   return true;
 }
