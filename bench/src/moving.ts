@@ -12,7 +12,7 @@ const ROUNDS = 2;
 /** As long as the longest batch: each round has one. */
 const ROUND_MS = 150_000;
 /** From the start until batches are written as rarely as they ever are: those before are shorter. */
-const STARTING_MS = 65_000;
+const STARTING_MS = 75_000;
 /** From the pause until the last batch is written. */
 const WARM_UP_MS = 5000;
 const MEMORY_EVERY_MS = 250;
