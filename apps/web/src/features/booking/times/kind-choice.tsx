@@ -4,6 +4,7 @@ import type { CallWeek } from '@tideline/domain/booking/call-week';
 import { useRef } from 'react';
 import { useCopy } from '../../../lib/copy/use-copy.ts';
 import { KindList } from './kind-list.tsx';
+import { KindName } from './kind-name.tsx';
 
 /** More kinds are folded on a phone, so that the first time stays in view. */
 const OPEN_KINDS_MAX = 2;
@@ -24,19 +25,19 @@ export function KindChoice({ week: { kind, kinds, callMinutes } }: { week: CallW
         <Description kind={kind} />
       </div>
     );
-  const isFolded = choices.length > OPEN_KINDS_MAX;
+  const list = <KindList kinds={choices} kind={kind} onChoose={handleChoose} />;
 
   function handleChoose() {
     line.current?.closest('details')?.removeAttribute('open');
     line.current?.focus();
   }
   return (
-    <nav aria-labelledby="call-kinds" className="mt-2 sm:mt-3">
-      <h3 id="call-kinds" className="type-label text-muted max-sm:sr-only">
+    <nav aria-labelledby="call-kinds" className="mt-2 md:mt-3">
+      <h3 id="call-kinds" className="type-label text-muted max-md:sr-only md:mb-1.5">
         {copy.kinds}
       </h3>
-      {isFolded ? (
-        <details className="sm:hidden">
+      {choices.length > OPEN_KINDS_MAX ? (
+        <details className="fold">
           <summary
             ref={line}
             className="flex min-h-11 flex-wrap items-center gap-x-2 wrap-anywhere [&::-webkit-details-marker]:hidden"
@@ -44,10 +45,11 @@ export function KindChoice({ week: { kind, kinds, callMinutes } }: { week: CallW
             <KindName kind={kind} />
             <span className="text-[0.9375rem] link">{copy.change}</span>
           </summary>
-          <KindList kinds={choices} kind={kind} className="pb-2" onChoose={handleChoose} />
+          {list}
         </details>
-      ) : null}
-      <KindList kinds={choices} kind={kind} className={isFolded ? 'max-sm:hidden sm:mt-1.5' : 'sm:mt-1.5'} />
+      ) : (
+        list
+      )}
       <Description kind={kind} isForPhones />
     </nav>
   );
@@ -58,25 +60,11 @@ function withChosen(kinds: readonly OfferedKind[], kind: OfferedKind): readonly 
   return kinds.some(({ id }) => id === kind.id) ? kinds : [kind, ...kinds];
 }
 
-function KindName({ kind: { name, callMinutes } }: { kind: OfferedKind }) {
-  const copy = useCopy('discovery-call', 'times', callTimes);
-  return (
-    <>
-      <span dir="auto" className="min-w-0 font-[560]">
-        {name}
-      </span>
-      <span className="text-label text-muted tabular-nums">
-        {copy.minutes.replace('{minutes}', String(callMinutes))}
-      </span>
-    </>
-  );
-}
-
 /** @param isForPhones elsewhere, the list describes each kind */
 function Description({ kind, isForPhones = false }: { kind: OfferedKind; isForPhones?: boolean }) {
   if (kind.description === '') return null;
   return (
-    <p dir="auto" className={`text-muted wrap-anywhere ${isForPhones ? 'mt-1 text-label sm:hidden' : ''}`}>
+    <p dir="auto" className={`text-muted wrap-anywhere ${isForPhones ? 'mt-1 text-label md:hidden' : ''}`}>
       {kind.description}
     </p>
   );
