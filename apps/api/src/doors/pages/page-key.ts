@@ -2,7 +2,7 @@ import { NUMBERED } from '@tideline/domain/address/numbered-address';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
-import { ARCHIVE_PATH } from '@tideline/domain/post/archive';
+import { ARCHIVE_KINDS, ARCHIVE_PATH } from '@tideline/domain/post/archive';
 import type { Mailer } from '../../context.ts';
 
 /** The query parameters that change a page. All others are ignored. */
@@ -22,7 +22,7 @@ const LIVE_PATH = CALL_PATH;
 
 const FIXED_PATHS = new Set<string>([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ISSUES_PATH]);
 /** Posts, the pages of categories, tags, authors and series, and the issues of the newsletter. */
-const OWN_PATH = /^(?:\/blog\/(?:(?:category|tag|author|series)\/)?|\/newsletter\/issues\/)[a-z0-9-]+$/;
+const OWN_PATH = new RegExp(`^(?:/blog/(?:(?:${ARCHIVE_KINDS.join('|')})/)?|${ISSUES_PATH}/)[a-z0-9-]+$`);
 
 export type PageKey = {
   /** Path and query with which the page is rendered, equal for all URLs of the page. */
