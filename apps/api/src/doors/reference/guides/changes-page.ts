@@ -5,6 +5,14 @@ import { html, type Html, prose } from '../html.ts';
 const CHANGES: readonly { day: string; version: string; changes: readonly string[] }[] = [
   {
     day: API_VERSION,
+    version: '1.7.0',
+    changes: [
+      'An archive of the site has the rules, hours and kinds of calls, and brings them in.',
+      'A search of posts that is repeated within a minute is answered from the cache.',
+    ],
+  },
+  {
+    day: '2026-11-29',
     version: '1.6.0',
     changes: [
       'Calls have kinds: `GET` and `POST /api/calls/kinds`, `PUT` and `DELETE /api/calls/kinds/{id}`, `PUT /api/calls/kind-order`; `GET /api/calls/times?kind=…` answers the times of one, `POST /api/bookings` takes `kind`, and bookings name theirs.',
