@@ -6,7 +6,7 @@ import type { PostTeaser } from './post.ts';
 export const ARCHIVE_KINDS = ['category', 'tag', 'author', 'series'] as const;
 export type ArchiveKind = (typeof ARCHIVE_KINDS)[number];
 /** The path of an archive page: its kind and its slug, which may be percent-encoded. */
-export const ARCHIVE_PATH = /^\/blog\/(category|tag|author|series)\/([^/]+)$/;
+export const ARCHIVE_PATH = new RegExp(`^/blog/(${ARCHIVE_KINDS.join('|')})/([^/]+)$`);
 
 /** Minimum number of posts for an archive page to be indexed; smaller ones only repeat the posts. */
 export const INDEXED_POST_COUNT = 3;
