@@ -4,6 +4,10 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
     /** The value at which an axis is fixed. */
     variationAxes?: Record<string, number>;
+    /** The OpenType features that stay; without it, all. */
+    keepFeatures?: string[];
+    /** Every glyph of the font, under its number; then no text is given. */
+    keepAllGlyphs?: boolean;
   };
-  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string | undefined, options?: SubsetOptions): Promise<Buffer>;
 }
