@@ -17,11 +17,11 @@ export async function listWaiting(db: Db, importId: string): Promise<Map<number,
   return new Map(rows.map(({ position, ...row }) => [position, row]));
 }
 
+/** What became of a thing of an import, its address here, and the version of a post that it renewed. */
+export type BroughtItem = Pick<ImportItemsTable, 'outcome' | 'path' | 'version_before'>;
+
 /** What an import has brought in or renewed, and the addresses that it said are gone, by their place in the file. */
-export async function listBrought(
-  db: Db,
-  importId: string,
-): Promise<Map<number, Pick<ImportItemsTable, 'outcome' | 'path' | 'version_before'>>> {
+export async function listBrought(db: Db, importId: string): Promise<Map<number, BroughtItem>> {
   const rows = await db
     .selectFrom('import_items')
     .select(['position', 'outcome', 'path', 'version_before'])

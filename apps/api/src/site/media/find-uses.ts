@@ -13,9 +13,3 @@ export async function findUses(db: Db, id: string): Promise<PictureUses> {
     isWorkPicture: await isWorkPicture(db, id),
   };
 }
-
-/** Whether nothing uses a picture. */
-export async function isUnused(db: Db, id: string): Promise<boolean> {
-  const { total, authors, pages, isWorkPicture: isWork } = await findUses(db, id);
-  return total === 0 && authors.length === 0 && pages.length === 0 && !isWork;
-}

@@ -1,10 +1,10 @@
 import { isArticle, type SourceItem } from '@tideline/moving/source/source-item';
 import { deleteRedirectAt, findRedirectAt } from '../../../core/addresses/redirects.repository.ts';
 import { toRedirectPath } from '@tideline/domain/address/redirect';
-import { lockContentVersion } from '../../../core/store/content-version.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
+import type { ImportTargetsTable } from '../../../core/store/tables/imports.ts';
 import type { StoredImport } from '../imports.repository.ts';
-import { endItem, listBrought } from '../outcomes.repository.ts';
+import { type BroughtItem, listBrought } from '../outcomes.repository.ts';
 import { importFolder } from '../reading/import-folder.ts';
 import { readThings } from '../reading/read-lines.ts';
 import { listTargets, siteKey, targetKey } from '../targets.repository.ts';
@@ -12,41 +12,58 @@ import { oldAddressesOf, redirectTo } from '../writing/old-addresses.ts';
 import { leadsTo } from '../writing/redirect-old-addresses.ts';
 import { archiveOf } from '../writing/site-plan.ts';
 import type { WritingContext } from '../writing/write-import.ts';
-import { removePictures } from './remove-pictures.ts';
+import { type BroughtPicture, listBroughtPictures, removePictures } from './remove-pictures.ts';
+import { takeAway, undoInBatches } from './undo-in-batches.ts';
 import { undoItem } from './undo-item.ts';
 
+/** A thing that goes, and its pictures if nothing else shows them. `row` is null when the thing has gone before, or was not brought. */
+type Going = { item: SourceItem; at: number; row: BroughtItem | null; pictures: readonly BroughtPicture[] };
+
 /**
- * Takes away what an import has brought, each thing in a transaction of its own: first the articles, then what they used.
- * @returns false when another server has taken it over
+ * Takes away what an import has brought: first the articles, then what they used.
+ * @returns false when it was stopped
  */
 export async function undoImport(found: StoredImport, context: WritingContext): Promise<boolean> {
-  const { db, mediaDir, saver, now } = context;
+  const { db, mediaDir } = context;
   const [site, folder] = [siteKey(found), importFolder(mediaDir, found.id)];
   const [brought, targets] = [await listBrought(db, found.id), await listTargets(db, site)];
-  for (const isOfArticles of [true, false]) {
-    for await (const { item, at } of readThings(folder)) {
-      if (!isOfArticles) await removePictures(item, { site, siteAddress: found.siteAddress }, context);
-      const row = brought.get(at);
-      if (!row || isArticle(item) !== isOfArticles) continue;
-      if (!(await context.goesOn())) return false;
+  return undoInBatches(listGoing(), context, async (trx, batch) => {
+    for (const { item, at, row } of batch) {
       const target = 'id' in item ? targets.get(targetKey(item.kind, item.id)) : undefined;
-      await db.transaction().execute(async (trx) => {
-        await lockContentVersion(trx);
-        const isOurs = target?.import_id === found.id;
-        const isRenewed = row.version_before !== null;
-        const stays = isOurs
-          ? await undoItem(trx, item, { target, isRenewed, since: found.createdAt }, saver, now())
-          : null;
-        if (stays === null && !isRenewed)
-          await removeRedirects(trx, item, row.path ?? archiveOf(item), found.siteAddress);
-        await endItem(trx, found.id, at, {
-          ...(stays === null ? { outcome: 'undone', reason: '' } : { outcome: row.outcome, reason: stays }),
-          notes: [],
-        });
-      });
+      if (row) await undoThing(trx, { item, at, row, target }, found, context);
+    }
+    const pictures = batch.flatMap((going) => going.pictures);
+    return removePictures(trx, pictures, found.siteAddress);
+  });
+
+  async function* listGoing(): AsyncGenerator<Going> {
+    for (const isOfArticles of [true, false]) {
+      for await (const { item, at } of readThings(folder)) {
+        const row = isArticle(item) === isOfArticles ? (brought.get(at) ?? null) : null;
+        const pictures = isOfArticles ? [] : await listBroughtPictures(db, item, site);
+        if (row || pictures.length > 0) yield { item, at, row, pictures };
+      }
     }
   }
-  return true;
+}
+
+type Undone = { item: SourceItem; at: number; row: BroughtItem; target: ImportTargetsTable | undefined };
+
+async function undoThing(
+  trx: Trx,
+  { item, at, row, target }: Undone,
+  found: StoredImport,
+  { saver, now }: WritingContext,
+): Promise<void> {
+  const isRenewed = row.version_before !== null;
+  await takeAway(trx, { import_id: found.id, position: at, outcome: row.outcome }, async () => {
+    const stays =
+      target?.import_id === found.id
+        ? await undoItem(trx, item, { target, isRenewed, since: found.createdAt }, saver, now())
+        : null;
+    if (stays === null && !isRenewed) await removeRedirects(trx, item, row.path ?? archiveOf(item), found.siteAddress);
+    return stays;
+  });
 }
 
 /** Addresses that staff have led elsewhere since stay. */

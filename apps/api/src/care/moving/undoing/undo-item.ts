@@ -14,9 +14,7 @@ import { deletePostForGood, findUnchangedPost } from '../../../site/posts/unchan
 import { changePostWithin } from '../../../site/posts/save-post.ts';
 import { deleteUnchangedIssue } from '../../../audience/newsletter/issues/issue-writes.repository.ts';
 import { deleteTarget, putTarget } from '../targets.repository.ts';
-
-/** Why a thing stays that an undone import has brought; null when it is gone, or as it was before. */
-export type Stays = string | null;
+import type { Stays } from './undo-in-batches.ts';
 
 const CHANGED = 'It was changed or deleted here since, so it stays as it is.';
 

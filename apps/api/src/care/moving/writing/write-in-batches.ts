@@ -9,7 +9,8 @@ const FIRST_BATCH_MS = 5000;
 const LONGEST_BATCH_MS = 150_000;
 
 /**
- * Writes things in batches: a batch ends when it is full, or has taken long enough, which is three times as long as the one before.
+ * Writes things, or takes them away, in batches: a batch ends when it is full, or has taken long enough, which is three times as
+ * long as the one before.
  * @param goesOn asked after each thing and before each batch
  * @returns false when it was stopped: the things of the last batch, and all after it, are not written
  */
