@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { layoutFaults } from '../support/layout-faults.ts';
 
@@ -58,3 +59,25 @@ test('on a phone, search, filters and + share a row, and the first row of a list
     await expect(page.getByRole('button', { name: `Ada ${word}`, exact: true })).toBeVisible();
   });
 });
+
+test('the edge of an overdue inquiry does not move its text', async ({ page, request, unique }) => {
+  const word = unique('edge');
+  // Sample data has an enquiry that is overdue; this one is not.
+  await request.post('/api/contact', { data: { firstName: 'Ada', lastName: word, email: `${word}@example.com` } });
+  await page.goto('/admin?tab=contacts&status=pending');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 780 });
+    const inTime = await placesIn(rows.filter({ hasText: word }));
+    expect(inTime).not.toContain(undefined);
+    expect(await placesIn(rows.filter({ hasText: 'Overdue by' }).first()), `${width} px`).toEqual(inTime);
+  }
+});
+
+/** Where a row and its text begin. */
+async function placesIn(row: Locator) {
+  const boxes = await Promise.all(
+    [row.getByRole('checkbox'), row.getByRole('rowheader')].map((part) => part.boundingBox()),
+  );
+  return boxes.map((box) => box?.x);
+}

@@ -54,10 +54,11 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
                   'scroll-mt-28 scroll-mb-4 hover:bg-sunk',
                   isPhone && 'flex min-h-16 items-center border-b border-line',
                   (row.id === highlightedId || row.id === currentId) && 'bg-tint',
+                  // The edge takes no space, so that the text stays in line with other rows.
                   isUrgent?.(row) &&
                     (isPhone
-                      ? 'border-l-3 border-l-danger'
-                      : '[&>*:first-child]:border-l-3 [&>*:first-child]:border-l-danger'),
+                      ? 'border-l-3 border-l-danger [&>*:first-child]:-ml-[3px]'
+                      : '[&>*:first-child]:border-l-3 [&>*:first-child]:border-l-danger [&>*:first-child]:pl-[5px]'),
                 )}
               >
                 {isPhone ? (
