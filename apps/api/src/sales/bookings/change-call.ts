@@ -15,7 +15,6 @@ import { listCalendars, partAround } from './times/calendars.repository.ts';
 import { joinOpenContact } from './booking/confirm-call.ts';
 import { freeCells, takeCells } from './times/cells.repository.ts';
 import { keepAccounts } from './hand-over/hand-over.repository.ts';
-import { findCallRules } from './times/hours.repository.ts';
 import { lockBooking } from './lock-booking.ts';
 import { queueCallMails } from './mails/queue-call-mails.ts';
 
@@ -37,7 +36,7 @@ export async function moveCall(
   { startsAt, by, isFromMail, expectedTag }: Move,
 ): Promise<Booking> {
   const now = ctx.now();
-  const [rules, { timeZone }] = [await findCallRules(ctx.db), await findSettings(ctx.db)];
+  const { timeZone } = await findSettings(ctx.db);
   const calendars = await listCalendars(ctx.db, { ...partAround(startsAt), without: id });
   const moved = await ctx.db.transaction().execute(async (trx) => {
     const accounts = await keepAccounts(trx);
@@ -46,13 +45,13 @@ export async function moveCall(
     if (startsAt <= now) throw takenError();
     if (by === 'visitor' && before.sequence >= VISITOR_MOVES_MAX) throw movedTooOftenError();
     const terms = await findTermsOf(trx, before);
-    const asked = { rules: { ...rules, callMinutes: terms.callMinutes }, timeZone, now };
-    const found = findFreeStaff(calendarsFor(calendars, terms), startsAt, asked);
+    const { rules } = terms;
+    const found = findFreeStaff(calendarsFor(calendars, terms), startsAt, { rules, timeZone, now });
     const free = found.filter((one) => accounts.has(one));
     const stays = before.staffId !== null && (by === 'staff' || free.includes(before.staffId));
     const staffId = stays ? before.staffId : (free[0] ?? null);
     if (staffId === null) throw takenError();
-    const endsAt = later(startsAt, terms.callMinutes * MINUTE_MS);
+    const endsAt = later(startsAt, rules.callMinutes * MINUTE_MS);
     const { bufferMinutes } = rules;
     if (!(await takeCells(trx, { bookingId: id, staffId, startsAt, endsAt, bufferMinutes }))) throw takenError();
     const place = staffId === before.staffId ? before.place : await findPlace(trx, terms, staffId);

@@ -7,7 +7,6 @@ import { countUpcoming } from '../bookings.repository.ts';
 import { calendarsFor, type CallTerms } from '../kinds/call-terms.ts';
 import { listCalendars, partAround } from '../times/calendars.repository.ts';
 import { keepAccounts } from '../hand-over/hand-over.repository.ts';
-import { findCallRules } from '../times/hours.repository.ts';
 import { takenError } from './taken-error.ts';
 
 /** A time for a call, and the people free then, the one with the fewest calls first. */
@@ -34,17 +33,17 @@ export async function findCandidates(
   terms: CallTerms,
   held?: { id: string; staffId: string | null },
 ): Promise<Candidates> {
-  const [rules, { timeZone }] = [await findCallRules(db), await findSettings(db)];
-  const { callMinutes, place } = terms;
+  const { timeZone } = await findSettings(db);
+  const { rules, place } = terms;
   const calendars = await listCalendars(db, { ...partAround(startsAt), without: held?.id });
-  const asked = { ...rules, callMinutes, ...(held && { noticeHours: 0 }) };
+  const asked = { ...rules, ...(held && { noticeHours: 0 }) };
   const free = findFreeStaff(calendarsFor(calendars, terms), startsAt, { rules: asked, timeZone, now: now() });
   const load = await countUpcoming(db, now());
   const staffIds = free.toSorted((one, other) => {
     if (one === held?.staffId || other === held?.staffId) return one === held?.staffId ? -1 : 1;
     return (load.get(one) ?? 0) - (load.get(other) ?? 0);
   });
-  const { bufferMinutes } = rules;
+  const { bufferMinutes, callMinutes } = rules;
   return { startsAt, endsAt: later(startsAt, callMinutes * MINUTE_MS), bufferMinutes, timeZone, place, staffIds };
 }
 

@@ -1,21 +1,20 @@
 import { TRPCError } from '@trpc/server';
 import type { Booking } from '@tideline/domain/booking/booking';
 import { formatCallTime } from '@tideline/domain/booking/call-time';
-import { recordEvent } from '../../../core/events/record-event.ts';
+import { recordEvents } from '../../../core/events/record-event.ts';
 import { FieldRefused } from '../../../core/rpc/errors.ts';
 import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Trx } from '../../../core/store/schema.ts';
-import { findBooking } from '../bookings.repository.ts';
 import {
   handOverBookings,
   handOverHours,
   listBusyCalls,
+  listCalls,
   listUpcoming,
   lockCallers,
-  updatePlace,
+  updatePlaces,
 } from './hand-over.repository.ts';
 import { handOverKinds } from '../kinds/kind-writes.repository.ts';
-import { findPlace, findTermsOf } from '../kinds/call-terms.ts';
 import { queueCallMails } from '../mails/queue-call-mails.ts';
 
 /** Maximum number of calls named in the refusal. */
@@ -48,14 +47,13 @@ export async function handOverCalls(
   await handOverHours(trx, parties);
   await handOverKinds(trx, parties);
   await handOverBookings(trx, parties, upcoming);
-  for (const call of upcoming) {
-    const { id } = call;
-    await updatePlace(trx, id, await findPlace(trx, await findTermsOf(trx, call), toId));
-    const booking = await findBooking(trx, id);
-    if (!booking) continue;
-    await recordEvent(trx, { type: 'booking.moved', objectId: id, contactId: booking.contactId }, now);
-    await queueCallMails(trx, booking, now);
-  }
+  if (upcoming.length === 0) return;
+  const ids = upcoming.map(({ id }) => id);
+  await updatePlaces(trx, ids, toId);
+  const calls = await listCalls(trx, ids);
+  const events = calls.map(({ id, contactId }) => ({ type: 'booking.moved', objectId: id, contactId }) as const);
+  await recordEvents(trx, events, now);
+  for (const call of calls) await queueCallMails(trx, call, now);
 }
 
 function refusal(reason: string, calls: readonly Booking[], timeZone: string): TRPCError {

@@ -28,13 +28,16 @@ export async function keepAccounts(trx: Trx): Promise<Set<string>> {
 
 /** A person's upcoming and current calls, earliest first. */
 export async function listUpcoming(db: Db, staffId: string, now: string): Promise<Booking[]> {
-  const rows = await selectBookings(db)
-    .where('bookings.staff_id', '=', staffId)
-    .where('bookings.status', '=', 'booked')
-    .where('bookings.ends_at', '>', now)
-    .orderBy('bookings.starts_at')
-    .orderBy('bookings.id')
-    .execute();
+  return readCalls(
+    selectBookings(db)
+      .where('bookings.staff_id', '=', staffId)
+      .where('bookings.status', '=', 'booked')
+      .where('bookings.ends_at', '>', now),
+  );
+}
+
+async function readCalls(calls: ReturnType<typeof selectBookings>): Promise<Booking[]> {
+  const rows = await calls.orderBy('bookings.starts_at').orderBy('bookings.id').execute();
   return rows.map(toBooking);
 }
 
@@ -84,11 +87,21 @@ export async function handOverBookings(
   await trx.updateTable('booking_cells').set({ staff_id: toId }).where('booking_id', 'in', ids).execute();
 }
 
-/** Changes where a call takes place. */
-export async function updatePlace(trx: Trx, id: string, place: string): Promise<void> {
+/** Moves calls to the place of their kind, else to that of the person who takes them over. As in `findPlace`. */
+export async function updatePlaces(trx: Trx, ids: readonly string[], staffId: string): Promise<void> {
   await trx
     .updateTable('bookings')
-    .set((eb) => ({ place, sequence: eb('sequence', '+', 1) }))
-    .where('id', '=', id)
+    .set((eb) => {
+      const ofKind = eb.selectFrom('call_kinds').select('place').whereRef('call_kinds.id', '=', 'bookings.kind_id');
+      const ofPerson = eb.selectFrom('call_hours').select('place').where('staff_id', '=', staffId);
+      const place = eb.fn.coalesce(eb.fn<string | null>('nullif', [ofKind, eb.val('')]), ofPerson, eb.val(''));
+      return { place, sequence: eb('sequence', '+', 1) };
+    })
+    .where('id', 'in', ids)
     .execute();
+}
+
+/** These calls, in the order of `listUpcoming`. */
+export async function listCalls(db: Db, ids: readonly string[]): Promise<Booking[]> {
+  return readCalls(selectBookings(db).where('bookings.id', 'in', ids));
 }

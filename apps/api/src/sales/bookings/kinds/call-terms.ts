@@ -2,16 +2,20 @@ import { TRPCError } from '@trpc/server';
 import type { Booking } from '@tideline/domain/booking/booking';
 import type { CallKind } from '@tideline/domain/booking/call-kind';
 import type { Calendar } from '@tideline/domain/booking/free-times';
+import type { CallRules } from '@tideline/domain/booking/hours';
 import { MINUTE_MS } from '@tideline/domain/time/instant';
 import { FieldRefused } from '../../../core/rpc/errors.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { findCallRules, findSavedHours } from '../times/hours.repository.ts';
 import { findKind, listKinds } from './kinds.repository.ts';
 
-/** What a call needs: its length, who may take it (null: everybody with hours), its place (empty: that of the person). */
-export type CallTerms = Pick<CallKind, 'callMinutes' | 'staffIds' | 'place'>;
+/**
+ * What a call needs: the rules, with its own length; who may take it (null: everybody with hours); its place (empty: that of the
+ * person).
+ */
+export type CallTerms = Pick<CallKind, 'staffIds' | 'place'> & { rules: CallRules };
 
-/** The kind of a new call, null when it has none; its terms, which the rules set without a kind; and the kinds to choose from. */
+/** The kind of a new call, null when it has none; its terms; and the kinds to choose from. */
 export type AskedKind = { kind: CallKind | null; terms: CallTerms; shown: CallKind[] };
 
 /** The kind of a new call: the one that is asked for, else the first one shown. Null when it is not offered. */
@@ -20,7 +24,9 @@ export async function findAskedKind(db: Db, id: string | undefined): Promise<Ask
   const shown = kinds.filter(({ isHidden }) => !isHidden);
   const kind = id === undefined ? (shown[0] ?? null) : kinds.find((known) => known.id === id);
   if (kind === undefined) return null;
-  return { kind, terms: kind ?? { ...(await findCallRules(db)), staffIds: null, place: '' }, shown };
+  const rules = await findCallRules(db);
+  const { callMinutes, staffIds, place } = kind ?? { ...rules, staffIds: null, place: '' };
+  return { kind, terms: { rules: { ...rules, callMinutes }, staffIds, place }, shown };
 }
 
 /**
@@ -30,8 +36,9 @@ export async function findAskedKind(db: Db, id: string | undefined): Promise<Ask
 export async function findTermsOf(db: Db, { kind, staffId, startsAt, endsAt }: Booking): Promise<CallTerms> {
   const found = kind ? await findKind(db, kind.id) : null;
   const own = staffId === null ? [] : [staffId];
+  const callMinutes = (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS;
   return {
-    callMinutes: (Date.parse(endsAt) - Date.parse(startsAt)) / MINUTE_MS,
+    rules: { ...(await findCallRules(db)), callMinutes },
     staffIds: found?.staffIds ? [...found.staffIds, ...own] : null,
     place: found?.place ?? '',
   };

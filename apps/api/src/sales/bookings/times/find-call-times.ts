@@ -10,7 +10,6 @@ import { findSettings } from '../../../core/settings/settings.repository.ts';
 import type { Db } from '../../../core/store/schema.ts';
 import { calendarsFor, type CallTerms, findAskedKind, notOffered } from '../kinds/call-terms.ts';
 import { listCalendars } from './calendars.repository.ts';
-import { findCallRules } from './hours.repository.ts';
 
 /** What the call needs; and the one to be moved, whose own time counts as free. */
 type Wanted = { terms: CallTerms; without?: string };
@@ -42,9 +41,8 @@ export async function findCallTimes(
   now: string,
   { terms, without }: Wanted,
 ): Promise<CallTimes> {
-  const [rules, { timeZone }] = [await findCallRules(db), await findSettings(db)];
+  const { timeZone } = await findSettings(db);
   const all = await listCalendars(db, { from: now, without });
-  const { callMinutes } = terms;
   const calendars = calendarsFor(all, terms);
   const visitorZone = query.timeZone ?? timeZone;
   const today = dayInZone(now, visitorZone);
@@ -53,11 +51,12 @@ export async function findCallTimes(
     db,
     calendars.map((calendar) => calendar.staffId),
   );
-  const asked = { rules: { ...rules, callMinutes }, timeZone, visitorZone, from, days: query.days, now };
+  const { rules } = terms;
+  const asked = { rules, timeZone, visitorZone, from, days: query.days, now };
   const { days, next } = findFreeDays(calendars, asked);
   return {
     isOpen: all.length > 0,
-    callMinutes,
+    callMinutes: rules.callMinutes,
     timeZone,
     visitorZone,
     people,
