@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { expectAlive } from '../support/page-steps.ts';
 
-test('a page in English loads three fonts, each of less than 14.3 kB, and one with an accent their extra characters', async ({
+test('a page in English loads three fonts, each of less than 13.7 kB, and one with an accent their extra characters', async ({
   page,
   publishPost,
 }) => {
@@ -13,7 +13,7 @@ test('a page in English loads three fonts, each of less than 14.3 kB, and one wi
       .filter(({ name }) => name.endsWith('.woff2'))
       .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
   );
-  expect(Math.max(...sizes)).toBeLessThan(14_300); // with its head, what a server sends before the first answer
+  expect(Math.max(...sizes)).toBeLessThan(13_700); // with its head, what a server sends before the first answer
 
   const path = await publishPost('Crème brûlée', { author: 'Zoë' });
   expect(await fontsOf(page, path)).toEqual(

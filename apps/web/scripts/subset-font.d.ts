@@ -6,6 +6,7 @@ declare module 'subset-font' {
     variationAxes?: Record<string, number>;
     /** The OpenType features that stay; without it, all. */
     keepFeatures?: string[];
+    dropTables?: string[];
     /** Every glyph of the font, under its number; then no text is given. */
     keepAllGlyphs?: boolean;
   };
