@@ -23,6 +23,9 @@ describeOnEachDatabase('the pages that an address without a page may mean', (dat
 
   test('have the titles of pages, and leave out hidden ones', async () => {
     expect(await near('/cookies-policy')).toEqual([{ path: '/cookie-policy', title: 'Cookie Policy' }]);
+    expect(await near('/case-studies/medicalspa')).toEqual([
+      { path: '/case-studies/medical-spa', title: 'A medical spa trades discounts for trust' },
+    ]);
     const { id } = await staff().pages.add({ kind: 'plain', title: 'Dental Clinics', path: '/dental-clinics' });
     expect(await near('/dental-clinic')).toEqual([]);
     await staff().pages.show({ id });
