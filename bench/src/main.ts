@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- PART …]`: measures speed relative to a bare counterpart in the same run. A run of all parts writes the
- * table of docs/performance.md; a run of single parts only prints their rows, unless `--write` is given.
+ * table of docs/performance.md; a run of single parts only prints their rows, unless `--write` is given: then it replaces them there.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -18,7 +18,7 @@ import { measureSearch } from './search.ts';
 import { measureNewsletter } from './newsletter.ts';
 import { measureStart } from './start.ts';
 import { measureWebhooks } from './webhooks.ts';
-import { replaceTable, type Row, toTable } from './table.ts';
+import { replaceRows, type Row, toCells, toTable } from './table.ts';
 
 const DOCUMENT = new URL('../../docs/performance.md', import.meta.url);
 
@@ -46,17 +46,19 @@ await runCommand(async () => {
     console.error(`There is no part "${unknown}". Parts: ${Object.keys(PARTS).join(', ')}.`);
     return 1;
   }
-  const rows: Row[] = [];
+  const measured = new Map<string, Row[]>();
   for (const [name, measure] of Object.entries(PARTS)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.error(`Measuring ${name}…`);
-    rows.push(...(await measure()));
+    measured.set(name, await measure());
   }
   const load = loadavg().map((value) => value.toFixed(1));
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, Node ${process.version}`;
-  const text = `${new Date().toISOString().slice(0, 10)}, ${machine}, load ${load.join(' ')}\n\n${toTable(rows)}`;
-  console.log(text);
-  if (positionals.length === 0 || values.write)
-    writeFileSync(DOCUMENT, replaceTable(readFileSync(DOCUMENT, 'utf8'), text));
-  return rows.every(({ isMet }) => isMet !== false) ? 0 : 1;
+  const [run, date] = [`${machine}, load ${load.join(' ')}`, new Date().toISOString().slice(0, 10)];
+  console.log(`${run}\n\n${toTable(toCells(measured, date))}`);
+  if (positionals.length === 0 || values.write) {
+    const change = { run, parts: Object.keys(PARTS), measured, date };
+    writeFileSync(DOCUMENT, replaceRows(readFileSync(DOCUMENT, 'utf8'), change));
+  }
+  return [...measured.values()].flat().every(({ isMet }) => isMet !== false) ? 0 : 1;
 });
