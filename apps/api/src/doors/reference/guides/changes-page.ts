@@ -5,6 +5,11 @@ import { html, type Html, prose } from '../html.ts';
 const CHANGES: readonly { day: string; version: string; changes: readonly string[] }[] = [
   {
     day: API_VERSION,
+    version: '1.8.0',
+    changes: ['The pages that are suggested for a missed address may be built-in case studies.'],
+  },
+  {
+    day: '2026-11-29',
     version: '1.7.0',
     changes: [
       'An archive of the site has the rules, hours and kinds of calls, and brings them in.',
