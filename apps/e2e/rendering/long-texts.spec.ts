@@ -234,7 +234,11 @@ async function expectNoFaults(page: Page, where: string, widths = WIDTHS): Promi
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect.soft(await layoutFaults(page), `${where} at ${width} px`).toEqual([]);
+    // A page that has just been opened or resized may be laid out once more.
+    await expect
+      .configure({ soft: true })
+      .poll(() => layoutFaults(page), `${where} at ${width} px`)
+      .toEqual([]);
   }
 }
 
