@@ -2,7 +2,7 @@ import { toRedirectPath } from '@tideline/domain/address/redirect';
 import { isArticle, type SourceItem } from '@tideline/moving/source/source-item';
 import { deleteRedirectAt, findRedirectAt } from '../../../core/addresses/redirects.repository.ts';
 import type { Db, Trx } from '../../../core/store/schema.ts';
-import { deletePicture, findPicture } from '../../../site/media/media.repository.ts';
+import { deletePicture, findKnownPictures, findPicture } from '../../../site/media/media.repository.ts';
 import { listUnused } from '../../../site/media/unused-pictures.repository.ts';
 import { candidatesFor } from '../writing/bring-pictures.ts';
 import { pictureAddress } from '../writing/old-addresses.ts';
@@ -13,12 +13,13 @@ export type BroughtPicture = { id: string; address: string };
 
 /** The pictures of a thing that are here. */
 export async function listBroughtPictures(db: Db, item: SourceItem, site: string): Promise<BroughtPicture[]> {
-  const found: BroughtPicture[] = [];
-  for (const address of addressesIn(item).flatMap(candidatesFor)) {
-    const id = pictureId(site, address);
-    if (await findPicture(db, id)) found.push({ id, address });
-  }
-  return found;
+  const addresses = addressesIn(item).flatMap(candidatesFor);
+  const pictures = addresses.map((address) => ({ id: pictureId(site, address), address }));
+  const known = await findKnownPictures(
+    db,
+    pictures.map(({ id }) => id),
+  );
+  return pictures.filter(({ id }) => known.has(id));
 }
 
 /** Deletes the rows of pictures that nothing here shows any more. @returns their ids */
