@@ -13,7 +13,7 @@ test('a page in English loads three fonts, each of less than 13.7 kB, and one wi
       .filter(({ name }) => name.endsWith('.woff2'))
       .map((entry) => (entry as PerformanceResourceTiming).encodedBodySize),
   );
-  expect(Math.max(...sizes)).toBeLessThan(13_700); // with its head, what a server sends before the first answer
+  expect(Math.max(...sizes)).toBeLessThan(13_700); // with its headers, within the first window of a connection
 
   const path = await publishPost('Crème brûlée', { author: 'Zoë' });
   expect(await fontsOf(page, path)).toEqual(

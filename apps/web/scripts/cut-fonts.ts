@@ -14,14 +14,14 @@ const FRAUNCES = require.resolve('@fontsource-variable/fraunces/files/fraunces-l
 const UPRIGHT = require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2');
 const ITALIC = require.resolve('@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2');
 
-type Cut = { source: string; variationAxes?: Record<string, number>; hasOneKerning?: boolean };
+type Cut = { source: string; variationAxes?: Record<string, number> };
 
 /** Fraunces sharp for display sizes, sturdy for titles. `styles/fonts.css` and `styles/base.css` name the same weights. */
 const CUTS: Record<string, Cut> = {
   'fraunces-display': { source: FRAUNCES, variationAxes: { opsz: 76, wght: 390 } },
   'fraunces-title': { source: FRAUNCES, variationAxes: { opsz: 40, wght: 480 } },
-  'instrument-sans': { source: UPRIGHT, hasOneKerning: true },
-  'instrument-sans-italic': { source: ITALIC, hasOneKerning: true },
+  'instrument-sans': { source: UPRIGHT },
+  'instrument-sans-italic': { source: ITALIC },
 };
 
 /** ASCII but for signs that texts rarely have, no-break space, © · – — ‘ ’ “ ” • … ‹ › */
@@ -42,9 +42,9 @@ export const FONTS_DIR = fileURLToPath(new URL('../src/fonts/', import.meta.url)
 /** Each file of the folder with its bytes. */
 export async function cutFonts(): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>();
-  for (const [name, { source, hasOneKerning, ...axes }] of Object.entries(CUTS)) {
+  for (const [name, { source, ...axes }] of Object.entries(CUTS)) {
     const whole = readFileSync(source);
-    const font = hasOneKerning ? await withOneKerning(whole) : whole;
+    const font = axes.variationAxes ? whole : await withOneKerning(whole);
     const options = { targetFormat: 'woff2', ...axes } as const;
     const fewer = { ...options, keepFeatures: FEATURES, dropTables: UNUSED_TABLES };
     files.set(`${name}.woff2`, await subsetFont(font, toText(BASIC), fewer));
@@ -54,8 +54,8 @@ export async function cutFonts(): Promise<Map<string, Buffer>> {
 }
 
 /**
- * The variable font with the kerning of its regular weight in all weights. Kerning for each weight is half of the file, and
- * with it the file is larger than what a server sends, with its head, before the browser's first answer (14.4 kB).
+ * The variable font with the kerning of its regular weight in all weights. Kerning that varies with the weight is half of the
+ * file: with it, the response is larger than the first window of a TCP connection (14.4 kB with its headers).
  */
 async function withOneKerning(font: Buffer): Promise<Buffer> {
   const whole = { targetFormat: 'sfnt', keepAllGlyphs: true } as const;
