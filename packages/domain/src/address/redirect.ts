@@ -1,6 +1,6 @@
 import { numberedAddress } from './numbered-address.ts';
 import { ARCHIVE_PATH } from '../post/archive.ts';
-import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '../site/site-path.ts';
+import { BUILT_IN_PATHS } from '../site/built-in-paths.ts';
 
 /** Longest path that is redirected or counted as missed, in characters. */
 export const PATH_MAX_LENGTH = 200;
@@ -32,7 +32,7 @@ export type Redirect = {
 const PROGRAM_PATHS =
   /^\/(?:admin|admin-blog|api|assets|cards|discovery-call|healthz|media|metrics|newsletter|portraits|preview|prints|readyz|reports|trpc)(?:\/|$)/;
 const FILES = ['/rss.xml', '/feed.json', '/sitemap.xml', '/robots.txt'];
-const FIXED_PATHS: ReadonlySet<string> = new Set([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ...FILES]);
+const FIXED_PATHS: ReadonlySet<string> = new Set([...BUILT_IN_PATHS, ...FILES]);
 
 /**
  * The spelling in which an address is redirected and counted: decoded, in lower case, without query, hash and

@@ -2,16 +2,11 @@ import { isPageAddress } from '@tideline/domain/address/reserved-path';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
 import { ARCHIVE_KINDS, archivePath } from '@tideline/domain/post/archive';
-import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { BUILT_IN_PATHS } from '@tideline/domain/site/built-in-paths';
 import { CONTACT_FORM_PATH } from '@tideline/domain/stats/stats';
 import type { Archive } from '../../core/addresses/archive-names.ts';
 
-const PAGES: ReadonlySet<string> = new Set([
-  ...PUBLIC_PATHS,
-  ...CASE_STUDY_IDS.map(caseStudyPath),
-  ISSUES_PATH,
-  CALL_PATH,
-]);
+const PAGES: ReadonlySet<string> = new Set([...BUILT_IN_PATHS, ISSUES_PATH, CALL_PATH]);
 const ARCHIVE = new RegExp(`^/blog/(${ARCHIVE_KINDS.join('|')})/([^/]+)$`);
 
 /** The path under which a view is counted, and the row that the page shows. The row may not exist. */

@@ -1,6 +1,7 @@
 import { likenessTo, type MissedPath, type SuggestedMissedPath } from '@tideline/domain/address/missed-path';
 import { displayTitle } from '@tideline/domain/post/post';
-import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS, postPath } from '@tideline/domain/site/site-path';
+import { BUILT_IN_PATHS } from '@tideline/domain/site/built-in-paths';
+import { postPath } from '@tideline/domain/site/site-path';
 import { listHiddenPaths } from '../store/hidden-paths.ts';
 import { publicPages } from '../store/public-pages.ts';
 import { publicPosts } from '../store/public-posts.ts';
@@ -67,8 +68,7 @@ async function listCandidates(db: Db, now: string): Promise<Candidate[]> {
     .execute();
   const former = Map.groupBy(moved, (row) => row.post_id ?? '');
   const hidden = await listHiddenPaths(db);
-  const builtIn = [...PUBLIC_PATHS.filter((path) => path !== '/'), ...CASE_STUDY_IDS.map(caseStudyPath)];
-  const pages = builtIn.filter((path) => !hidden.has(path));
+  const pages = BUILT_IN_PATHS.filter((path) => path !== '/' && !hidden.has(path));
   const added = await publicPages(db).select(['path', 'title']).execute();
   return [
     ...pages.map((path) => ({ target: path, title: path, names: [lastSegment(path)] })),

@@ -1,7 +1,7 @@
 import { NUMBERED } from '@tideline/domain/address/numbered-address';
 import { CALL_PATH } from '@tideline/domain/booking/call-path';
 import { ISSUES_PATH } from '@tideline/domain/newsletter/issue-archive';
-import { CASE_STUDY_IDS, caseStudyPath, PUBLIC_PATHS } from '@tideline/domain/site/site-path';
+import { BUILT_IN_PATHS } from '@tideline/domain/site/built-in-paths';
 import { ARCHIVE_KINDS, ARCHIVE_PATH } from '@tideline/domain/post/archive';
 import type { Mailer } from '../../context.ts';
 
@@ -20,7 +20,7 @@ const FREE_TEXT = new Set(['q']);
 /** Free times change with every booking and with the clock: not cached. */
 const LIVE_PATH = CALL_PATH;
 
-const FIXED_PATHS = new Set<string>([...PUBLIC_PATHS, ...CASE_STUDY_IDS.map(caseStudyPath), ISSUES_PATH]);
+const FIXED_PATHS = new Set<string>([...BUILT_IN_PATHS, ISSUES_PATH]);
 /** Posts, the pages of categories, tags, authors and series, and the issues of the newsletter. */
 const OWN_PATH = new RegExp(`^(?:/blog/(?:(?:${ARCHIVE_KINDS.join('|')})/)?|${ISSUES_PATH}/)[a-z0-9-]+$`);
 
